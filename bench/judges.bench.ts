@@ -39,6 +39,14 @@ const STREAMS: readonly Stream[] = [
     runs: 5,
   },
   {
+    id: 'uva-439',
+    name: '10^6 cases of UVa 439',
+    cases: 1_000_000,
+    drawCase: () => `${square()} ${square()}\n`,
+    every: 1,
+    runs: 3,
+  },
+  {
     id: 'leetcode-1197',
     name: '10^5 cases of LeetCode 1197',
     cases: 100_000,

@@ -36,19 +36,22 @@ test('home: a tour weaves itself, then again on whatever board is drawn, or the 
   await page.waitForURL(/#\/daily$/);
 });
 
-test('a puzzle that is opened while the first tour draws itself has its own board, complete', async () => {
-  const options = { context: { reducedMotion: 'no-preference' } } as const;
-  const drawn = (page: Page) => page.locator('svg.board').evaluate(({ innerHTML }) => innerHTML);
-  const direct = await openPage('tour 8x8 N closed', options);
-  await headline(direct);
-  await expect.poll(() => count(direct)).toBe('64 / 64');
-  const page = await openPage('', options);
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
-  await page.locator('nav button').first().click();
-  await expect.poll(() => lineOf(page)).toBe('tour 8x8 N closed');
-  await expect.poll(() => count(page)).toBe('64 / 64');
-  expect(await drawn(page)).toBe(await drawn(direct));
-});
+fullTest(
+  'a puzzle that is opened while the first tour draws itself has its own board, complete',
+  async () => {
+    const options = { context: { reducedMotion: 'no-preference' } } as const;
+    const drawn = (page: Page) => page.locator('svg.board').evaluate(({ innerHTML }) => innerHTML);
+    const direct = await openPage('tour 8x8 N closed', options);
+    await headline(direct);
+    await expect.poll(() => count(direct)).toBe('64 / 64');
+    const page = await openPage('', options);
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.locator('nav button').first().click();
+    await expect.poll(() => lineOf(page)).toBe('tour 8x8 N closed');
+    await expect.poll(() => count(page)).toBe('64 / 64');
+    expect(await drawn(page)).toBe(await drawn(direct));
+  },
+);
 
 fullTest('reduced motion: the first tour is there, finished', async () => {
   const page = await openPage('', { context: { reducedMotion: 'reduce' } });
@@ -221,6 +224,21 @@ fullTest('guess first, and what others have counted is told at once', async () =
   await expect
     .poll(() => page.getByTestId('result').innerText())
     .toBe('It is 9,862. Too small by a factor of 1.9.');
+  // It is there again after a reload, and after a look at the answer.
+  const seen = async () => [
+    await page.getByTestId('result').innerText(),
+    await page.getByLabel('Your guess').inputValue(),
+  ];
+  const guessed = await seen();
+  await page.reload();
+  await page.getByTestId('result').waitFor();
+  expect(await seen()).toEqual(guessed);
+  await page.getByLabel('Your guess').fill('7,0');
+  await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
+  expect(await headline(page)).toBe('9,862 closed tours');
+  await page.goBack();
+  await page.getByTestId('result').waitFor();
+  expect(await seen()).toEqual([guessed[0], '7,0']);
   await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
   await page.locator('#line').fill('count-tours 8x8 N closed');
   await expect.poll(() => headline(page)).toBe('13,267,364,410,532 closed tours');

@@ -4,7 +4,7 @@ import { drawProblem, pieceOf } from '../../../../test/cases/grundy.js';
 import { slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
 import { makeBoard } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { checkGrundy, type GrundyAnswer, type GrundyProblem } from '../index.js';
+import { checkGrundy, type GrundyAnswer, type GrundyProblem, parseGrundy, solveGrundy } from '../index.js';
 
 const accepts = (problem: GrundyProblem, answer: unknown): boolean =>
   checkGrundy(problem, answer as GrundyAnswer).ok;
@@ -99,6 +99,12 @@ describe('endless play', () => {
       expect(says([3, 0, 9], [0, 2, 9], [...move, 1])).toBe(false);
     for (const times of [0, -1, 0.5, Number.NaN, 1e300]) expect(says([3, 0, times])).toBe(false);
     expect(says()).toBe(false);
+  });
+
+  it('on a board of 10^12 squares looks at no more of them than the cycle has', () => {
+    const read = parseGrundy('grundy 1000000x1000000 Q 5,5 7,7');
+    if (!read.ok) throw new Error(read.error[0]!.message.en);
+    expect(checkGrundy(read.value, solveGrundy(read.value))).toMatchObject({ ok: true, level: 'proved' });
   });
 
   it('on a board takes a legal cycle that a piece can come to, and its moves', () => {

@@ -49,7 +49,7 @@ const BEYOND = 1e6;
 const PROBES = 24;
 const FEWEST_PROBES = 2;
 /** On boards as large as this, no search closes a gap as wide as this, and a single walk would take seconds. */
-const LARGE_BOARD = 2500;
+const LARGE_BOARD = 1000;
 const WIDE_GAP = 4;
 /** Before that, this many covers are made greedily, each with other weights. */
 const TRIES = 60;
