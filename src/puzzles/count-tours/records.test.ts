@@ -88,18 +88,19 @@ fullTest('records/strips.cpp counts what the engine counts', () => {
 });
 
 fullTest('records/order.cpp finds the orders that the engine proves', () => {
-  for (const [width, kind, order] of [
-    [3, 'closed', 42],
-    [3, 'open', 172],
-    [4, 'open', 240],
+  for (const [width, orders] of [
+    [3, { open: 172, closed: 42 }],
+    [4, { open: 240 }],
   ] as const) {
     withProgram('order', [`-DWIDTH=${width}`], (run) => {
-      const lines = run(kind, '5000');
-      expect(lines.at(-1)).toMatch(new RegExp(`: order ${order} modulo .* and ${order} modulo .*, proved$`));
-      const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, 10);
-      if (isStopped(terms)) throw new Error(terms.why.en);
-      const first = terms.map(({ n, undirected }) => `${width}x${n}: ${undirected} and ${undirected} modulo`);
-      for (const term of first) expect(lines.some((line) => line.startsWith(term))).toBe(true);
+      for (const [kind, order] of Object.entries(orders)) {
+        const lines = run(kind, '5000');
+        expect(lines.at(-1)).toMatch(new RegExp(`: order ${order} modulo .* and ${order} modulo .*, proved$`));
+        const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, 10);
+        if (isStopped(terms)) throw new Error(terms.why.en);
+        for (const { n, undirected } of terms)
+          expect(lines[n]).toContain(`${width}x${n}: ${undirected} and ${undirected} modulo`);
+      }
     });
   }
 });
