@@ -1,4 +1,4 @@
-// How soon canceled work ends, and how often work on another thread tells how far it is: the promises are 100 ms and 200 ms.
+// How soon canceled work ends, and how often work on another thread reports progress: the promises are 100 ms and 200 ms.
 
 import { solveAsync } from '../engine/node.js';
 import { type Problem, parseProblem } from '../src/puzzles/lines.js';

@@ -1,4 +1,4 @@
-// Combos: the judge's size with the textbook beside it, then the sizes the textbook cannot reach. One random placement each, seeded.
+// Combos: the judge's size next to the textbook method, then sizes the textbook method cannot reach. One random placement each, seeded.
 
 import { makeBoard } from '../src/core/board.js';
 import { seededRandom, shuffle } from '../src/core/random.js';

@@ -36,7 +36,7 @@ const PAIRS = Array.from({ length: 5 }, () => {
 const implicit = implicitTour(1_000_000_000, 1_000_000_000, true)!;
 const STEPS = Array.from({ length: 10_000 }, () => (BigInt(random()) << 27n) + BigInt(random() >>> 5));
 
-/** Random missing squares, half of them dark, such that every square keeps two moves. */
+/** Random holes, half of them dark, such that every square keeps two moves. */
 const withHoles = (side: number, share: number): Board => {
   const whole = makeBoard(side, side);
   const freeOf = new Uint8Array(side * side).fill(1);

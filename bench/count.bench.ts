@@ -1,4 +1,4 @@
-// Counting tours. The textbook is depth-first search over all journeys: on 6x6 it would already take hours.
+// Counting tours. The textbook is depth-first search over all paths: on 6x6 it would already take hours.
 
 import { isStopped } from '../src/core/budget.js';
 import { KNIGHT } from '../src/core/piece.js';
@@ -24,7 +24,7 @@ const count = (text: string, runs: number, note: string): BenchRow => {
 
 const small = read('5x5 N open');
 
-/** Every board k x n with k * n up to so many squares, one after another; the plain frontier program must find the same numbers. */
+/** Every board k x n with at most this many squares, one after another; the plain frontier DP must find the same numbers. */
 const everyBoard = (squares: number, closed: boolean, withPlain: boolean): BenchRow => {
   const boards = boardsUpTo(squares);
   const shape = closed ? 'closed' : 'open';

@@ -11,7 +11,7 @@ export interface BenchRow {
   readonly note?: string;
 }
 
-/** Results are kept here, so that no engine may decide that the work was for nothing. */
+/** Results are stored here so that the engine cannot optimize the work away. */
 export const sink: unknown[] = [];
 
 const measure = (work: () => unknown, runs: number, warm: boolean): { least: number; median: number } => {
@@ -44,7 +44,7 @@ export const cpuOf = (command: readonly string[], input: string): { ms: number; 
 export const machine = (): string =>
   `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}, ${process.platform} ${process.arch}`;
 
-/** Prints a row as soon as it is measured. One run is its own warm-up: such rows are long. */
+/** Prints a row as soon as it is measured. Rows with a single run have no warm-up: they take long. */
 export const runRows = (rows: readonly BenchRow[], print: (line: string) => void): void => {
   for (const { name, run, textbook, runs = 5, note } of rows) {
     const fast = measure(run, runs, runs > 1);

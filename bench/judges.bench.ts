@@ -24,7 +24,7 @@ interface Stream {
   readonly name: string;
   readonly cases: number;
   readonly drawCase: () => string;
-  /** One case in so many is given to the compiled program. */
+  /** The compiled program gets one of this many cases. */
   readonly every: number;
   readonly runs: number;
 }
@@ -37,6 +37,14 @@ const STREAMS: readonly Stream[] = [
     drawCase: () => `${square()} ${square()}\n`,
     every: 1,
     runs: 5,
+  },
+  {
+    id: 'uva-439',
+    name: '10^6 cases of UVa 439',
+    cases: 1_000_000,
+    drawCase: () => `${square()} ${square()}\n`,
+    every: 1,
+    runs: 3,
   },
   {
     id: 'leetcode-1197',
@@ -79,7 +87,7 @@ export const report = async (print: (line: string) => void): Promise<void> => {
     writeFileSync(part, drawn.slice(0, cases / every).join(''));
     writeFileSync(one, drawn[0]!);
     const judge = [process.execPath, BIN, 'judge', id];
-    const start = least(judge, one, 5).least; // most of it is Node's
+    const start = least(judge, one, 5).least; // mostly Node's startup
     const ours = least(judge, all, runs);
     const compiled = least([program, id], part, Math.min(runs, 3));
     const check = every === 1 ? ours : least(judge, part, 1);

@@ -8,7 +8,7 @@ using namespace std;
 
 static const int STEPS[8][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
-// Fewest moves from a square to every other, or as far as the goal; -1 where none lead.
+// Fewest moves from a square to every other, or as far as the goal; -1 if there is no path.
 static void search(vector<int>& moves, int rows, int columns, int from, int goal) {
   moves.assign(rows * columns, -1);
   queue<pair<int, int>> open;

@@ -43,7 +43,7 @@ const TRIPLES = Array.from({ length: 20_000 }, () => [0, 0, 0].map(() => randomB
 const EIGHT = makeBoard(8, 8);
 const GRAPH = moveGraph(EIGHT, KNIGHT.rays);
 
-/** What is usually submitted: three searches a case. */
+/** What is usually submitted: three searches per case. */
 const triplesBySearch = (): number => {
   let sum = 0;
   for (const triple of TRIPLES) {

@@ -1,4 +1,4 @@
-// How soon the built page is there and how it moves: the time to the first board and to its checked answer, on this machine and on a slow
+// How soon the built page appears and how smoothly it moves: the time to the first board and to its checked answer, on this machine and on a slow
 // phone (a quarter of the CPU, 1.6 Mbit/s), and frames and main-thread time per frame on a 200x200 board. npm run bench:page
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -87,7 +87,7 @@ const visit = async (
   return [times.board, times.answer];
 };
 
-/** Frames a second and main-thread milliseconds per frame while something goes on. */
+/** Frames per second and main-thread milliseconds per frame during an action. */
 const watch = async (page: Page, session: CDPSession, act: () => Promise<void>) => {
   const busy = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');

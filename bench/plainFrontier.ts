@@ -1,5 +1,5 @@
-// A frontier program as one writes it first, to compare with: along the shorter side, in every row the even squares and then the odd ones, states as
-// strings in a Map, counts as bigint, nothing pruned but what is wrong already. Open tours close through one more vertex, finished last.
+// A frontier DP as one would first write it, for comparison: along the shorter side, in every row the even squares and then the odd ones, states as
+// strings in a Map, counts as bigint, nothing pruned except what is already wrong. Open tours close through one more vertex, finished last.
 
 const DONE = 0xffff;
 
@@ -91,7 +91,7 @@ export const plainCount = (width: number, height: number, closed: boolean): bigi
   return cycles;
 };
 
-/** All boards with at most so many squares, the shorter side first. */
+/** All boards with at most this many squares, the shorter side first. */
 export const boardsUpTo = (squares: number): readonly (readonly [width: number, height: number])[] => {
   const boards: (readonly [number, number])[] = [];
   for (let width = 1; width * width <= squares; width++) {

@@ -1,4 +1,4 @@
-// npm run bench [names…]: every bench/*.bench.ts, or those whose name holds one of the words.
+// npm run bench [names…]: every bench/*.bench.ts, or those whose name contains one of the words.
 import { readdirSync } from 'node:fs';
 import { type BenchRow, machine, runRows } from './harness.js';
 

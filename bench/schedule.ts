@@ -1,5 +1,5 @@
 // How long 8x8 takes on 1 to 1000 workers, from the shards' measured sizes: node dist-bench/bench/schedule.js
-// Every worker makes what all shards share first, then takes the next shard whenever it is free.
+// Every worker first computes what all shards share, then takes the next shard whenever it is free.
 import { CLOSED, type Measured, OPEN } from './shardTimes.js';
 
 interface Schedule {

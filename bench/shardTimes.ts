@@ -1,7 +1,7 @@
 // Shards of 8x8 as they were measured on a busy two-core machine.
 
 export interface Measured {
-  /** CPU seconds for what all shards share, made once a worker. */
+  /** CPU seconds for what all shards share, computed once per worker. */
   readonly shared: number;
   /** Shard, million half-tours, CPU seconds. */
   readonly shards: readonly (readonly [string, number, number])[];

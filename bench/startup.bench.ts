@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROUNDS = 25;
 const BIN = fileURLToPath(new URL('../../bin/horseplay.js', import.meta.url));
 
-/** What is measured, and how many empty Nodes it may take, if anybody has said. */
+/** What is measured, and its limit in runs of an empty Node, if there is one. */
 const COMMANDS: readonly (readonly [string, number?])[] = [
   ['--version', 2],
   ['--help', 2],
@@ -22,7 +22,7 @@ const COMMANDS: readonly (readonly [string, number?])[] = [
   ['count-tours 5x5 open'],
 ];
 
-/** A preloaded script writes down, at the very end, what the process has used. */
+/** A preloaded script reports, at the very end, the CPU time of the process. */
 const METER = `process.on('exit', () => require('node:fs').writeFileSync(process.env.METER, JSON.stringify(process.cpuUsage())));`;
 
 const milliseconds = (file: string, args: readonly string[], folder: string): number => {

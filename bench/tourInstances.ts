@@ -7,7 +7,7 @@ import { splitLine } from '../src/core/words.js';
 import { parseTour } from '../src/puzzles/tour/text.js';
 import type { TourProblem } from '../src/puzzles/tour/tour.js';
 
-/** Random missing squares, as many dark as light, such that every square keeps two moves: nothing shows at a glance. */
+/** Random holes, as many dark as light, such that every square keeps two moves: no flaw shows at a glance. */
 const withHoles = (side: number, share: number, seed: number): Board => {
   const random = seededRandom(seed);
   const whole = makeBoard(side, side);

@@ -1,4 +1,4 @@
-// Walks, random walks, and far distances, with the times they are meant to take.
+// Walks, random walks, and far distances, with the times they should take.
 
 import { solveDistance } from '../src/puzzles/distance/index.js';
 import { parseProblem } from '../src/puzzles/lines.js';

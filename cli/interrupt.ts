@@ -1,4 +1,4 @@
-/* Ctrl-C: one signal is acted on once, and work that knows how to stop is told instead of ended. */
+/* Ctrl-C: each signal is handled once, and work that knows how to stop is asked to stop instead of being ended. */
 import { parentPort } from 'node:worker_threads';
 
 /** A signal that comes again within this time is the same one: npm, npx and timeout pass on what the terminal has sent already. */

@@ -10,7 +10,7 @@ import { makeNotes, makeWatch } from './waiting.js';
 
 const EXIT_CODES = { SIGINT: INTERRUPTED, SIGTERM: 143 } as const;
 
-/** Work that was told to stop gets this long. */
+/** Work that was asked to stop gets this long. */
 const PATIENCE_MS = 5000;
 
 /** A thread that waits for input cannot be ended, and no process exits before its threads: after so long the signal itself ends it. */

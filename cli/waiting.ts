@@ -23,7 +23,7 @@ const KINDS = Object.keys(WORDS) as Waiting[];
 const DOING = 0; // what is being done: 0 for nothing, TALKING while the main thread writes
 const BEGUN = 1; // how often something was begun
 const DRAWN = 2; // 1 if a bar is left to be wiped
-const TOLD = 3; // how often the working thread told its progress itself
+const TOLD = 3; // how often the working thread reported progress itself
 const TALKING = -1;
 
 export const makeNotes = (): SharedArrayBuffer => new SharedArrayBuffer(16);

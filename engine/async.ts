@@ -1,6 +1,6 @@
 /*
- * A problem solved beside the calling thread, which stays free: it is told how far the work has come at least every TICK_MS, and ends the
- * worker as soon as nobody wants the answer any more, for solvers do not look up while they work. Nothing in here needs Node or a browser.
+ * A problem solved beside the calling thread, which stays free: progress is reported at least every TICK_MS, and ends the
+ * worker as soon as nobody wants the answer anymore, for solvers do not look up while they work. Nothing in here needs Node or a browser.
  *
  *     makeSolveAsync(open)   --SolveOrder-->   answerSolves(solve, say)        a worker thread, a Web Worker
  *                            <--SolveSays--
@@ -26,7 +26,7 @@ export interface AsyncSettings {
   /** Aborted, the work is ended within 100 ms and the promise rejected with the signal's reason. */
   readonly signal?: CancelSignal;
   /**
-   * Called at least every 200 ms while the work runs. `total` is absent where nobody can know; `done` never shrinks while `total` stays
+   * Called at least every 200 ms while the work runs. `total` is absent where it cannot be known; `done` never shrinks while `total` stays
    * the same. What is counted is up to the method: shards, layers, or moves where work comes in such, search nodes elsewhere.
    */
   readonly onProgress?: (done: number, total?: number) => void;
@@ -65,7 +65,7 @@ export interface SolveWire {
   readonly rest?: () => void;
 }
 
-/** Progress is told this often whether or not the worker has news: a quarter of what is promised, as timers may be late. */
+/** Progress is reported this often, whether or not the worker has news: four times as often as promised, as timers may be late. */
 const TICK_MS = 50;
 /** Workers tell no more often than this. */
 const TELL_MS = 50;

@@ -9,7 +9,7 @@
  *     shard all
  *     at (a line of the method's own)
  *     bytes 131072
- *     (so many bytes)
+ *     (this many bytes)
  *     sha256 (of all above)
  *     hmac (of the head and that line, under the key in HORSEPLAY_KEY; only with one)
  *
@@ -102,7 +102,7 @@ export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDis
   return { note, bytes, chunks: () => readPieces(path, head.length, bytes) };
 };
 
-/** Saving should take no more than this part of the time; but two saves are never further apart than so many times the usual. */
+/** Saving should take no more than this part of the time; but two saves are never further apart than this many times the usual. */
 const SAVING_SHARE = 0.1;
 const MAX_PAUSE = 2;
 

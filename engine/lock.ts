@@ -66,7 +66,7 @@ const readHolder = (text: string): Holder | undefined => {
   }
 };
 
-/** Has whoever wrote this lock ended? Nobody can know of another machine. */
+/** Has whoever wrote this lock ended? For another machine, that cannot be known. */
 const hasEnded = ({ pid, host, began, token }: Holder): boolean => {
   if (host !== hostname()) return false;
   if (pid === process.pid) return !held.has(token);

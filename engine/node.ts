@@ -24,7 +24,7 @@ const openThread = (): SolveWire => {
     },
     end: (isIdle) => {
       thread.removeAllListeners();
-      thread.on('error', () => {}); // nobody waits for it any more
+      thread.on('error', () => {}); // nobody waits for it anymore
       thread.unref();
       void endThread(thread, isIdle);
     },

@@ -1,5 +1,5 @@
 /*
- * A plan of shards with a fingerprint, by which results that come from a file or another machine are told from those of other plans.
+ * A plan of shards with a fingerprint, by which results that come from a file or another machine are distinguished from those of other plans.
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';

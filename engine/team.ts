@@ -24,7 +24,7 @@ export interface TeamOrder {
 
 /** The shared integers. */
 const READY = 0; // threads that have started
-const GO = 1; // what they are told then: BEGIN or GO_HOME
+const GO = 1; // what they are sent then: BEGIN or GO_HOME
 const CLAIMED = 2; // the next block of the phase to be claimed
 const ARRIVED = 3; // threads that are done with the phase
 const PHASE = 4; // phases done
@@ -68,7 +68,7 @@ const startCrew = (puzzle: Problem['puzzle'], size: number, order: unknown): Cre
       workerData: { puzzle, order, worker, size, control: shared } satisfies TeamOrder,
       ...threadOptions(),
     });
-    thread.on('error', () => {}); // told through FAILED
+    thread.on('error', () => {}); // reported through FAILED
     thread.unref();
   }
   const deadline = performance.now() + LONGEST_START;
@@ -106,7 +106,7 @@ const makeCrew = (control: Int32Array, size: number): Crew => ({
   },
 });
 
-/** The life of another thread: get ready, wait for the word, do its part. A failure is told through the shared integers. */
+/** The life of another thread: get ready, wait for the word, do its part. A failure is reported through the shared integers. */
 export const runWorker = async (
   { order, worker, size, control: shared }: TeamOrder,
   loadAssist: () => Promise<(order: unknown, worker: number) => (crew: Crew) => void>,

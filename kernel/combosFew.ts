@@ -2,9 +2,9 @@
  * Counts the combinations of up to five rooks, bishops and queens on 8x8, from tables of all pairs of queens (src/puzzles/combos/solve/fast.ts fills them).
  * A piece is its square and the set of the queen's choices it has, in one word.
  *
- * Pieces choose in turn and strike choices of later ones; choices that strike nothing all leave the same number, found once. For the last
- * three, r chooses and the other two are counted as all pairs less those that collide; the colliding pairs are counted once for the
- * sets before r's choice and corrected for the few choices that r strikes.
+ * Pieces choose in turn, and each choice removes choices of later pieces. Choices that remove nothing all lead to the same number, which is computed once. For the last
+ * three, r chooses and the other two are counted as all pairs minus those that collide; the colliding pairs are counted once for the
+ * sets before r's choice and corrected for the few choices that r removes.
  */
 
 import { ABLE, ableIndex, BACK, HITS, LEFT, leftIndex, PLACED, STRUCK, struckIndex } from './combosFew/layout';
@@ -56,7 +56,7 @@ function lastThree(pieces: i32, left: usize): f64 {
     for (let gone = goneP & ableP; gone != 0; gone &= gone - 1) {
       const i = <i32>ctz<u32>(gone);
       still -= <i32>word(HITS, i);
-      still += <i32>popcnt<u32>(word(between, i) & goneQ); // struck from both sides, taken off twice
+      still += <i32>popcnt<u32>(word(between, i) & goneQ); // removed from both sides, so subtracted twice
     }
     for (let gone = goneQ & ableQ; gone != 0; gone &= gone - 1) still -= <i32>word(BACK, <i32>ctz<u32>(gone));
     count += (sizeP - <i32>popcnt<u32>(goneP)) * (sizeQ - <i32>popcnt<u32>(goneQ)) - still;

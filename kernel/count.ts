@@ -1,5 +1,5 @@
-// Hamiltonian cycles by a frontier DP and by meeting in the middle: see src/puzzles/count-tours/countTours.ts for the method,
-// count/table.ts for the layers, count/state.ts for states, count/sieve.ts for those that are kept, count/step.ts for the steps, count/seek.ts for the way back, count/trace.ts for steps that repeat,
+// Hamiltonian cycles by a frontier DP and by meet-in-the-middle: see src/puzzles/count-tours/countTours.ts for the method,
+// count/table.ts for the layers, count/state.ts for states, count/sieve.ts for those that are kept, count/step.ts for the steps, count/seek.ts for tracing back, count/trace.ts for steps that repeat,
 // count/records.ts, count/folding.ts and count/join.ts for the middle.
 import { states as countedStates } from './count/table';
 import { closings as madeClosings, transitions as madeTransitions } from './count/step';

@@ -1,9 +1,10 @@
 /*
- * Is there a cover of all targets with so many sets? Branch and bound by counting (src/puzzles/place/solve/counting.ts writes the instance).
+ * Is there a cover of all targets with a given number of sets? Branch and bound by counting (src/puzzles/place/solve/counting.ts writes the instance).
  *
- * A set gains the open targets that it covers. The largest gains must add up to all open targets; a set that does not reach them even
- * with the largest others is left out. Then some open target with the fewest sets left is covered by one of these, largest gain first, and a
- * set that was tried is not tried again below. Nothing has been chosen at the root, so there a set goes with all its mirror images.
+ * A set's gain is the number of open targets it covers. The largest gains must add up to all open targets; a
+ * set that falls short of them even with the largest others is left out. Then some open target with the
+ * fewest sets left is covered by one of these, largest gain first, and a
+ * set that was tried is not tried again below. Nothing has been chosen at the root, so a set is ruled out there together with all its mirror images.
  */
 
 import { ALLOWED, CHOSEN, COVERED_BY, COVERS, GAINS, MAX_SETS, MAX_WORDS, OPEN, ORBITS, TALLY } from './cover/layout';
@@ -39,7 +40,7 @@ function random(): u32 {
   return seed >>> 4;
 }
 
-/** One set that covers all that is open. */
+/** One set that covers everything that is open. */
 function last(depth: i32, open: usize, allowed: usize): i32 {
   let k = 0;
   while (word(open, k) == 0) k++;
@@ -74,7 +75,7 @@ function largest(among: usize, allowed: usize, gains: usize): i32 {
   return set;
 }
 
-/** How many sets the cover has that was found; -1: there is none; -2: the limit was reached. */
+/** The size of the cover that was found, -1 if there is none, -2 if the limit was reached. */
 function search(depth: i32, left: i32, ways: f64): i32 {
   if (++nodes > limit) return -2;
   guess += ways;
@@ -170,7 +171,7 @@ export function visited(): f64 {
   return nodes;
 }
 
-/** About how many nodes the search would visit: one random way down, weighed by the branches it passed (Knuth). */
+/** About how many nodes the search would visit: one random path down, weighted by the branches it passed (Knuth). */
 export function probe(width: i32, most: i32, start: u32): f64 {
   words = width;
   limit = Infinity;

@@ -1,7 +1,8 @@
 /*
- * Weights on targets that bound how many sets are needed to cover them (src/puzzles/place/solve/coverSearch.ts says how). Here and not in
- * the library, because a short search would end before a compiler at run time had warmed up to it. weigh/improve.ts makes them better,
- * weigh/round.ts makes fractions of them.
+ * Weights on targets that bound how many sets are needed to cover them
+ * (src/puzzles/place/solve/coverSearch.ts says how). This is a kernel because a short search would end
+ * before a just-in-time compiler had optimized it. weigh/improve.ts improves them, weigh/round.ts turns them
+ * into fractions.
  */
 export { improve } from './weigh/improve';
 export { layout } from './weigh/layout';

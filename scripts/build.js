@@ -17,7 +17,7 @@ import { TSC } from './tsc.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 const run = (script, ...args) => {
-  // A test runner says NODE_ENV=test, and what it builds must be what everybody builds.
+  // Test runners set NODE_ENV=test, but the build must be the same for everybody.
   const { NODE_ENV: _, ...env } = process.env;
   execFileSync(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' });
 };

@@ -1,6 +1,6 @@
 /*
  * Bundles the command into dist/command: one file per entry (a command, a puzzle, a judge, a thread), fetched when it is needed, and three stocks that
- * they share. Left alone, esbuild would cut what is shared into a file per set of entries: 190 files, of which a tour would load 75, and
+ * they share. By default, esbuild would split what is shared into a file per set of entries: 190 files, of which a tour would load 75, and
  * most of a short command's time would go into opening them.
  *
  *     start    what main.ts needs before it knows the command     all entries
@@ -60,7 +60,7 @@ const closureOf = (inputs, file) => {
   return reached;
 };
 
-/** The modules that at least so many of the entries reach. */
+/** The modules that at least this many of the entries reach. */
 const sharedBy = (inputs, entries, least) => {
   const reached = new Map();
   for (const entry of entries) {
@@ -69,7 +69,7 @@ const sharedBy = (inputs, entries, least) => {
   return [...reached].filter(([, count]) => count >= least).map(([file]) => file);
 };
 
-/** What decides and hands on. */
+/** Modules that only choose what to run. */
 const ONLY_START = [
   'cli/main.ts',
   'cli/inProcess.ts',
@@ -77,7 +77,7 @@ const ONLY_START = [
   'cli/thread.ts',
   'cli/commands/judge.ts',
 ];
-/** A few hundred characters that puzzles and some judges need, which would be a file of their own otherwise. */
+/** A few hundred characters that puzzles and some judges need, which would otherwise be a file of their own. */
 const SMALL = ['src/core/base64.ts', 'src/core/lineParser.ts', 'src/core/wasm.ts'];
 const OF_A_PUZZLE = /^src\/puzzles\/[^/]+\/|^src\/kernels\//;
 const isJudge = (file) => file.startsWith('src/judge/');

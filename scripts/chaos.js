@@ -41,7 +41,7 @@ const readOptions = () => {
     if (numbers.every(([, number]) => number >= 0))
       return { ...Object.fromEntries(numbers), write: values.write };
   } catch {
-    // told below
+    // reported below
   }
   console.error(
     `npm run chaos takes these options, each with a number: ${names.map((name) => `--${name}`).join(', ')}; and --write`,

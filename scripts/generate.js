@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Leaves a file alone that says the same already, so that nothing is built again. */
+/** Does not touch a file that would stay the same, so that nothing is rebuilt. */
 const write = (file, text) => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 };
@@ -70,7 +70,7 @@ write(
 
 await import('./kernels.js');
 
-// Shards counted by different kernels must not be added up: the engine tells builds apart by a digest of all of them.
+// Shards counted by different kernels must not be added up: the engine distinguishes builds by a digest of all kernels.
 const digest = createHash('sha256');
 for (const file of readdirSync(`${root}kernel`).sort()) {
   if (file.endsWith('.ts')) digest.update(readFileSync(`${root}src/kernels/${file}`));

@@ -13,7 +13,7 @@ import { build } from 'esbuild';
 import { mutate } from './mutate/mutants.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A test of three seconds that takes longer because of a mutant hangs, which a person would notice too. */
+/** Tests take up to three seconds; one that takes longer than this hangs because of its mutant. */
 const PATIENCE_MS = 120_000;
 const VITEST = 'scripts/mutate/vitest.js';
 const LEAST_OF_CHECKERS = 0.85;

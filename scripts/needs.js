@@ -1,6 +1,6 @@
 /*
  * Programs that the tests run and npm cannot install. `node scripts/needs.js` looks for all of them, `node scripts/needs.js g++` for one.
- * Root on Debian or Ubuntu gets what is missing from apt; anybody else is told what to install.
+ * Root on Debian or Ubuntu gets what is missing from apt; for everybody else it prints what to install.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -20,7 +20,7 @@ const PROGRAMS = [
   { name: 'python3', debian: 'python3', brew: 'python', tests: 'stress with Python programs' },
 ];
 
-/** How long other users of apt are waited for. */
+/** How long to wait for other apt processes. */
 const LOCK_SECONDS = 300;
 
 const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
@@ -35,14 +35,14 @@ const findMissing = () =>
 const sleep = (seconds) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.round(1000 * seconds));
 
-/** What apt-get says when it fails, undefined when all is well. Apt itself waits for only one of its locks. */
+/** What apt-get says if it fails, undefined if it succeeds. Apt itself waits for only one of its locks. */
 const aptGet = (...args) => {
   const deadline = Date.now() + 1000 * LOCK_SECONDS;
   for (;;) {
     const { status, stderr } = spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
       encoding: 'utf8',
-      // RUNLEVEL keeps a server that is installed from being started.
+      // With RUNLEVEL=1, a newly installed server is not started.
       env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
     if (status === 0) return undefined;

@@ -60,7 +60,7 @@ const checkTypes = () => {
   }
 };
 
-/** As somebody runs it who has just installed it, from the folder of the project. */
+/** As a new user would run it, from the project's folder. */
 const runCommand = () => {
   const { stdout, stderr } = spawnSync(
     'npx',

@@ -16,16 +16,16 @@ const readPort = () => {
     const port = Number(values.port);
     if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   } catch {
-    // told below
+    // reported below
   }
   return fail('npm start takes one option: npm start -- --port 8080, with a port from 1 to 65535');
 };
 
-/** The policy that the page brings along, and what only a header can say. */
+/** The page's own policy, plus what only a header can set. */
 const page = readFileSync(new URL('../web/index.html', import.meta.url), 'utf8');
 const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)[1];
 
-/** Nothing is guessed, framed by others, or kept past its time. */
+/** No content sniffing, no framing by others, no stale copies. */
 const HEADERS = {
   'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
@@ -37,7 +37,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
-/** Also on those that are not found, which the server's own setting leaves out. */
+/** Also on 404 responses, which the server's own setting leaves out. */
 const onEveryAnswer = {
   name: 'headers',
   configurePreviewServer: ({ middlewares }) =>

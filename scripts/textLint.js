@@ -21,7 +21,7 @@ const isLinted = (file) =>
   /\.(?:tsx?|[cm]?js|py|css|md|html)$/.test(file) &&
   !/(?:^|\/)(?:registry|kernels)\/|^docs\/gallery\.md$|^web\/public\//.test(file);
 
-/** Tests and benchmarks quote what they please; the lint knows the words it looks for. */
+/** Tests and benchmarks may quote anything, and the lint contains the words it looks for. */
 const isQuoting = (file) => /(?:^|\/)test\/|\.test\.tsx?$|^kernel\/|^bench\//.test(file);
 const isOfLint = (file) => /^scripts\/text(?:Lint\.js$|\/)|^test\/textLint\.test\.ts$/.test(file);
 

@@ -6,8 +6,8 @@
     python3 verify/verify.py --json answers.jsonl   one object per answer, for programs
     python3 verify/verify.py --effort 10 ...        spend ten times as long on each answer
 
-This program shares no code with horseplay: it was written from the rules, in another language, and needs
-nothing but Python 3. It says how far it got with each answer:
+This program shares no code with horseplay: it was written from the rules, in another language,
+and needs nothing but Python 3. It says how far it got with each answer:
 
     proved       the answer's proof is complete and was checked
     recomputed   another method gave the same result
@@ -24,29 +24,25 @@ import sys
 from collections import Counter
 
 import games
+import grundy
+import meetings
 import notour
-import paths
-import placements
 import tours
-import uncrossed
-import walks
-from board import Refused, TooMuch, Words, Work, need, shown
+from basics import Refused, TooMuch, Work, need, shown
+from board import Words
+from more import MORE
 
 CHECKS = {
-    "tour": {"tour": tours.check_tour, "rule": tours.check_rule, "none": notour.check_none},
-    "count-tours": {"count": tours.check_count, "series": tours.check_series},
-    "moves": {"moves": paths.check_moves},
-    "distance": {"distance": paths.check_distance, "unreachable": paths.check_unreachable},
-    "meet": {"meet": paths.check_meet, "cannot-meet": paths.check_apart},
-    "hunt": {"hunt": games.check_hunt, "unreachable": games.check_unreachable_pawn},
-    "combos": {"combos": games.check_combos},
-    "grundy": {"grundy": games.check_values, "misere": games.check_misere, "endless": games.check_endless},
-    "walks": {"walks": walks.check_walks},
-    "random-walk": {"chance": walks.check_chance, "expected": walks.check_expected,
-                    "infinite": walks.check_infinite, "unreachable": walks.check_never},
-    "place": {"placement": placements.check_placement, "none": placements.check_none},
-    "count-placements": {"count": placements.check_count},
-    "uncrossed": {"path": uncrossed.check_path, "rule": uncrossed.check_rule, "none": uncrossed.check_none},
+    ("tour", "tour"): tours.check_tour,
+    ("tour", "none"): notour.check_none,
+    ("count-tours", "count"): tours.check_count,
+    ("meet", "meet"): meetings.check_meet,
+    ("meet", "cannot-meet"): meetings.check_apart,
+    ("hunt", "hunt"): games.check_hunt,
+    ("hunt", "unreachable"): games.check_unreachable_pawn,
+    ("combos", "combos"): games.check_combos,
+    ("grundy", "grundy"): grundy.check_values,
+    **MORE,
 }
 LEVELS = ("proved", "recomputed", "partial", "unchecked", "refused")
 STEPS = 12_000_000  # a few seconds
@@ -58,10 +54,10 @@ def check(problem, answer, effort=1.0):
         puzzle, kind = words.take("puzzle"), answer.get("kind")
         if kind in ("stopped", "interrupted"):
             return "unchecked", "nothing is claimed"
-        if puzzle not in CHECKS:
+        if puzzle not in (known for known, _ in CHECKS):
             return "unchecked", f"this program does not know {puzzle}"
-        need(kind in CHECKS[puzzle], f"{kind!r} is no kind of answer to this puzzle")
-        verdict = CHECKS[puzzle][kind](words, answer, Work(int(STEPS * effort)))
+        need((puzzle, kind) in CHECKS, f"{kind!r} is no kind of answer to this puzzle")
+        verdict = CHECKS[puzzle, kind](words, answer, Work(int(STEPS * effort)))
         need(not words.words, f"the problem has a stray {words.peek()!r}")
         return verdict
     except Refused as refusal:
@@ -72,7 +68,7 @@ def check(problem, answer, effort=1.0):
         return "refused", f"the answer is not well formed ({type(error).__name__}: {error})"
 
 def rows(lines):
-    """(line number, problem, answer) of every answer; None for the problem of a line that cannot be read."""
+    """(line number, problem, answer) of every answer; no problem if a line cannot be read."""
     for number, line in enumerate(lines, 1):
         try:
             row = json.loads(line) if line.strip() else {"error": "nothing"}
@@ -85,9 +81,9 @@ def main():
     parser = argparse.ArgumentParser(description="Checks answers of horseplay.",
                                      epilog="Exit codes: 0 none refused, 1 some, 2 unreadable.")
     parser.add_argument("file", help="one JSON object per line; - for standard input")
-    parser.add_argument("--quiet", action="store_true", help="print refused answers and the summary only")
+    parser.add_argument("--quiet", action="store_true", help="print refused answers and a summary")
     parser.add_argument("--json", action="store_true", help="print one JSON object per answer")
-    parser.add_argument("--effort", type=float, default=1.0, help="how long to spend on each [default: 1]")
+    parser.add_argument("--effort", type=float, default=1.0, help="time for each [default: 1]")
     options = parser.parse_args()
     sys.setrecursionlimit(100_000)
     if hasattr(sys, "set_int_max_str_digits"):
@@ -109,7 +105,8 @@ def main():
         elif level == "refused" or not options.quiet:
             print(f"line {number}: {level}: {shown(problem)}: {how}")
     if not options.json:
-        print(f"{sum(counts.values())} answers: " + ", ".join(f"{counts[level]} {level}" for level in LEVELS))
+        summary = ", ".join(f"{counts[level]} {level}" for level in LEVELS)
+        print(f"{sum(counts.values())} answers: {summary}")
     sys.exit(2 if unreadable else 1 if counts["refused"] else 0)
 
 if __name__ == "__main__":

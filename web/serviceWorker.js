@@ -63,7 +63,7 @@ const entriesInUse = async () => {
   return entries.every((entry) => typeof entry === 'string') ? entries : undefined;
 };
 
-/** Deletes caches of our own older versions that no tab needs any more. */
+/** Deletes caches of our own older versions that no tab needs anymore. */
 const tidy = async () => {
   const older = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
   if (older.length === 0) return;

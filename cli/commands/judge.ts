@@ -11,7 +11,7 @@ import { ABOUT } from './about.js';
 /** Answers are written at the latest when this much has gathered. */
 const FLUSH_AT = 1 << 16;
 
-/** Whatever was answered before a flaw is out when the flaw is told. */
+/** Everything answered before a flaw is printed before the flaw is reported. */
 const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Promise<number> => {
   const judge = await loadJudge(id);
   const reader = judge.read(strict);

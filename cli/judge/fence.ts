@@ -154,7 +154,7 @@ export const makeFence = (limits: RunLimits): Fence => {
   const find: Find = IS_LINUX ? makeFinder(mark) : () => [];
   let tellGuard: ((group: number) => void) | undefined;
   const hasShell = process.platform !== 'win32' && existsSync(SHELL);
-  // A second more than is allowed: whoever watches sees it first, and the system only helps where nobody watches any more.
+  // A second more than is allowed: whoever watches sees it first, and the system only helps where nobody watches anymore.
   const cpu = Math.ceil(limits.cpuMs / 1000) + 1;
   const most = hasShell && IS_LINUX ? userLimit(limits.processes) : 0;
   const limited = [SHELL, '-c', LIMITED, SHELL, `${mark.blocks}`, `${cpu}`, `${most}`];

@@ -48,14 +48,14 @@ interface Failure {
   readonly why: Text;
 }
 
-/** A file holds cases up to this sum of weights, and at most so many. */
+/** A file holds cases up to this sum of weights, and at most this many. */
 const MAX_WEIGHT = 100;
 const MAX_IN_FILE = 200;
-/** Shrinking ends after so many runs or so much time: the case at hand is then small enough to look at. */
+/** Shrinking ends after this many runs, or this long: the case at hand is then small enough to look at. */
 const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
 const MAX_REMEMBERED = 10_000;
-/** The first files hold no heavy case if one in so many is light: most mistakes show there, and the clock stops no slow program at once. */
+/** The first files hold no heavy case if one of this many is light: most mistakes show there, and no slow program is stopped at once. */
 const EARLY_FILES = 6;
 const EARLY_CHOICE = 4;
 const LIGHT = 8;
@@ -212,7 +212,7 @@ const shrink = async <Case>(
     return again !== undefined;
   };
   /**
-   * Starting a program costs more than a small case, above all if it is interpreted. So many smaller cases share a run, the
+   * Starting a program costs more than a small case, above all if it is interpreted. This many smaller cases share a run, the
    * first that gets a wrong answer is tried alone, and only if that fails too it is the new best. False if the rest has to be
    * done one by one.
    */

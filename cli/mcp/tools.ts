@@ -270,7 +270,7 @@ const draw: Tool = {
         signal,
       );
       if (!run.ok) return refuse(run.error);
-      // A limit that was reached leaves nothing to draw; it is told instead.
+      // A limit that was reached leaves nothing to draw; it is reported instead.
       return run.value.code === 3 ? refuse(run.value.stdout || run.value.stderr) : say(run.value.stdout);
     }),
 };

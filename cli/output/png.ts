@@ -16,7 +16,7 @@ export type Png =
   | { readonly ok: true; readonly png: Uint8Array }
   | { readonly ok: false; readonly why: Text };
 
-/** A picture in pixels; twice its normal size unless told. Says what to install where the renderer is not there. */
+/** A picture in pixels; twice its normal size by default. Says what to install where the renderer is not there. */
 export const renderPng = (svg: string, zoom = 2): Png => {
   let resvg: Resvg;
   try {

@@ -21,7 +21,7 @@ const said = ({ heavy, problem, answer }: Answered): Said =>
 
 export const sayProblem = (line: string): Text => t(`Problem: ${line}`, `题目：${line}`);
 
-/** A line with Chinese words is told how its canonical form reads. */
+/** A line with Chinese words gets its canonical form shown. */
 const allWords = (outcome: Answered, lang: Lang): readonly string[] => {
   const { headline, details } = said(outcome);
   const { read } = outcome;
@@ -99,7 +99,7 @@ export const sayBug = (line: string, why: Text): Text => {
       );
 };
 
-/** What a person is told on stderr: flaws with their place, what the answer rests on. */
+/** What is printed on stderr for people: flaws with their place, what the answer rests on. */
 export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
   switch (outcome.kind) {
     case 'flawed':

@@ -172,7 +172,7 @@ const answered = async (asked: Promise<unknown>): Promise<void> => {
     const error = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
     timer = setTimeout(() => reject(error), SILENT_MS);
   });
-  asked.catch(() => {}); // told by the race, if it is in time
+  asked.catch(() => {}); // reported by the race, if it is in time
   try {
     await Promise.race([asked, silence]);
   } finally {
@@ -180,7 +180,7 @@ const answered = async (asked: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Asks the server whether it takes us, once and without patience, so that a wrong address is told at once. */
+/** Asks the server whether it takes us, once and without patience, so that a wrong address is reported at once. */
 export const ping = async ({ Redis }: Peers, address: Address): Promise<void> => {
   const deadline = performance.now() + LOADING_MS;
   for (;;) {

@@ -79,7 +79,7 @@ export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit =
   const stop = new AbortController();
   const threads = Math.min(drawn.length, Math.max(1, threadsFor(work)));
   const counting = countHere(work, drawn, threads, budget, stop.signal);
-  counting.catch(() => {}); // told where the results are compared
+  counting.catch(() => {}); // reported where the results are compared
   return {
     shards: drawn.length,
     findLie: async (results) => {

@@ -38,7 +38,7 @@ export interface ServeOptions {
   readonly signal: AbortSignal;
 }
 
-/** A shard whose workers die again and again is given up after so many of them. */
+/** A shard whose workers die again and again is given up after this many of them. */
 const MAX_DEATHS = 10;
 const LEASE_MS = 30_000;
 /** The same warning is repeated only after this long. */
@@ -138,7 +138,7 @@ interface Server {
   readonly signal: AbortSignal;
   readonly ended: Promise<void>;
   readonly end: () => void;
-  /** Versions and builds that were told to be others. */
+  /** Versions and builds that were reported to be different. */
   readonly strangers: Set<string>;
   /** Jobs in a row that were not for this build. */
   handedBack: number;
@@ -203,7 +203,7 @@ const complainer = (server: Server): ((error: unknown) => void) => {
 
 /* ---- Jobs ---- */
 
-/** A job that no further attempt would help. What is told here is a sentence; what travels is data. */
+/** A job that no further attempt would help. What is printed here is a sentence; what travels is data. */
 const giveUp = ({ peers, warn }: Server, failure: Failure, text: Text = sayFailure(failure)): Error => {
   warn(text);
   return new peers.bullmq.UnrecoverableError(formatFailure(failure));

@@ -39,7 +39,7 @@ const POLL_MS = 300;
 /** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
 const RETRIED = { attempts: 5, backoff: { type: 'exponential', delay: 1000 } };
 const KEPT = { ...RETRIED, removeOnComplete: { age: KEPT_SECONDS }, removeOnFail: { age: KEPT_SECONDS } };
-/** Failed jobs are looked through so many at a time. */
+/** Failed jobs are looked through this many at a time. */
 const FAILED_PAGE = 1000;
 
 /** A shard that nobody reports on is looked up by itself this often. */

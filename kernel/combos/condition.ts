@@ -17,7 +17,7 @@ function manyGroups(d: i32, p: i32): bool {
   return false;
 }
 
-/** The variable with most collisions of those with several groups, or, if there is none, with several values; -1 - it then. */
+/** The variable with the most collisions among those with several groups; if there are none, -1 minus the one among those with several values. */
 export function pick(d: i32, part: u64): i32 {
   let best = -1;
   let most: u64 = 0;
@@ -40,7 +40,7 @@ export function pick(d: i32, part: u64): i32 {
   return byGroup ? best : -1 - best;
 }
 
-/** Prepares depth d + 1 for the branch whose values of p are already there; gives the variables left, or 0 in `alive` if one has none. */
+/** Prepares depth d + 1 for the branch whose values of p are already set. Returns the variables left; `alive` is 0 if one of them has no value. */
 export let alive: bool = false;
 export function enter(d: i32, part: u64, p: i32): u64 {
   alive = true;
@@ -51,7 +51,7 @@ export function enter(d: i32, part: u64, p: i32): u64 {
   for (let b = part; b != 0; b &= b - 1) {
     const q = <i32>ctz<u64>(b);
     if (q == p) continue;
-    // A value that collides with all that p has left is out.
+    // Remove values that collide with everything p has left.
     let any: u64 = 0;
     for (let w = 0; w < W; w++) {
       let struck: u64 = mask64(domainOf(d, q), w);

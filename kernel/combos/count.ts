@@ -1,11 +1,11 @@
 /*
  * Counts the ways to give every variable (a piece) a value (a choice) so that no two collide: recursive conditioning.
  *
- * A node is a set of variables, each with the values it still has. Variables that collide with none of the others are counted apart, and so are
+ * A node is a set of variables, each with the values it still has. Variables that collide with none of the others are counted separately, and so are
  * the connected parts of the rest. A part is summed out variable by variable if that is estimated to be cheap; otherwise the variable with most
  * collisions is conditioned on the group (direction) of its value, and the parts below are counted one by one.
  *
- * Summing out variable x replaces everything that speaks of x by a table over its neighbors. A neighbor y enters the table not with its
+ * Summing out variable x replaces everything that mentions x by a table over its neighbors. A neighbor y enters the table not with its
  * values but with classes of values that x cannot tell apart: values of y that collide with the same values of x, and that lie
  * in the same class of every earlier table that also holds x. Two riders on crossing lines see two or three classes of each other, and
  * this, far more than anything else, is why summing out is cheap: 8 queens on 8x8 take a fifth of a second, where classes common to all
@@ -30,7 +30,7 @@ function branch(d: i32, part: u64): u64 {
   const here = domainOf(d + 1, p);
   let sum: u64 = 0;
   if (byGroup) {
-    // Groups are numbered from 0 in the order of the values, so a group's values follow one another.
+    // Groups are numbered from 0 in the order of the values, so a group's values are consecutive.
     let group = -1;
     for (let i = 0; i < V; i++) {
       if (((mask64(domainOf(d, p), i >> 6) >> (i & 63)) & 1) == 0) continue;

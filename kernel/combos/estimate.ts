@@ -1,11 +1,11 @@
-// What it would take to sum a part out, and in which order.
+// How much work it would take to sum a part out, and in which order.
 
 import { CAP, NEAR, ORDER } from './layout';
 import { sizeOf } from './look';
 import { clashes, classes, est, mask64, setEst, setInt } from './memory';
 import { threshold } from './work';
 
-/** An upper bound on the cells it takes to sum out `part`, always the cheapest variable next; the order is left in ORDER. */
+/** An upper bound on the cells needed to sum out `part`, always the cheapest variable next. The order is left in ORDER. */
 export function estimate(d: i32, part: u64): f64 {
   for (let a = part; a != 0; a &= a - 1) {
     const p = <i32>ctz<u64>(a);

@@ -1,4 +1,4 @@
-// The cells of a new table: sums over the variable that goes.
+// The cells of a new table: sums over the variable that is removed.
 
 import { ALLOW, allowIndex, ARENA, AT, atIndex, MASK, maskIndex, OFF, offIndex, W, XOFF, xoffIndex, XWEIGHT } from './layout';
 import { int, mask64 } from './memory';

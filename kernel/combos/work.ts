@@ -1,6 +1,6 @@
-// What a count may take and has taken, and the arithmetic it is done in.
+// The limit of a count, the work done so far, and its arithmetic.
 
-/** Told now and then how much work is done. */
+/** Called now and then with the work done so far. */
 // @ts-ignore: decorator
 @external('env', 'tell') declare function tell(spent: f64): void;
 const TELL_AFTER: f64 = 4_000_000;
@@ -29,7 +29,7 @@ export function beginWork(cells: f64, work: f64, prime: u64): void {
     tell(spent);
   }
 }
-/** True from the moment the work has run out. */
+/** True once the limit has been reached. */
 // @ts-ignore: decorator
 @inline export function ranOut(): bool {
   if (spent > limit) stopped = true;

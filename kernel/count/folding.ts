@@ -125,7 +125,7 @@ export function makeTables(most: u32, large: bool): bool {
     store<u32>(GATHER + (k << 2), <u32>at);
     const room: u32 = 2 * k - 2;
     for (let q: u32 = 0; q < 2 * k - 1; q++) {
-      // How far each list is filled is counted where the list's last item will stand; the last item overwrites the counter.
+      // Each list's fill count is kept where its last item will be; that item overwrites it.
       const lists = at + ((<usize>q * <usize>folded * <usize>room) << 2);
       for (let f: u32 = 0; f < folded; f++) store<u32>(lists + (<usize>(f * room + room - 1) << 2), 0);
       for (let number: u32 = 0; number < size; number++) {

@@ -1,9 +1,9 @@
-// Meeting in the middle: two half-boards share the middle squares; a left half and a right half make one tour if their degrees
+// Meet-in-the-middle: two half-boards share the middle squares; a left half and a right half make one tour if their degrees
 // add up to 2 everywhere and their matchings of the 2k squares of degree 1 make a single cycle.
 //
 // Each half is a record (records.ts) of its degrees, its matching's number (folding.ts; first the rank of the mate of the lowest point)
-// and its count. Both sides are sorted; equal groups are joined. The sum over all pairs of count times count is a bilinear form, and
-// three ways lead to it, whichever is cheapest for the sizes at hand:
+// and its count. Both sides are sorted; equal groups are joined. The sum over all pairs of count times count
+// is a bilinear form. There are three ways to compute it; the cheapest for the sizes at hand is used:
 //   - a table of bits, one for each two matchings (k <= 6);
 //   - a walk around the cycle (few pairs);
 //   - folding: to all left matchings that begin with the pair (0, q), the right side looks the same once 0 and q are tied
@@ -187,7 +187,7 @@ function endsIn(group: u32): u32 {
 
 /**
  * Joins sorted left and right records and adds the sum to JOINED. `self`: both come from the same states; then a group and its
- * partner give the same sum, and only one of the two is worked out. Otherwise every sum counts twice.
+ * partner give the same sum, and only one of the two is computed. Otherwise every sum counts twice.
  */
 export function joinRecords(left: usize, leftEnd: usize, right: usize, rightEnd: usize, self: bool): void {
   let a = left;

@@ -1,5 +1,6 @@
-// The way back: by which state of the layer before, and by which edges, was this state reached? The ways that lead to it are numbered in
-// the order in which a step meets them; the one with a given number is sought. Counts have one word.
+// Tracing back: from which state of the previous layer, and by which edges, was this state reached? The ways
+// that lead to it are numbered in the order in which a step finds them; the one with a given number is
+// looked for. Counts have one word.
 
 import { decode, encode, one, stayInPlace, two } from './state';
 
@@ -13,7 +14,7 @@ let rest: u64 = 0;
 let source: u64 = 0;
 let changed: u32 = 0;
 
-/** Seeks the way of this number to a state, or to a closed cycle (key 0). Call before the step is written down: slots must be in place. */
+/** Looks for the way with this number to a state, or to a closed cycle (key 0). Call before the step is written: slots must be in place. */
 export function seekFrom(key: u64, number: u64): void {
   sought = key;
   rest = number;
@@ -25,7 +26,7 @@ export function seekFrom(key: u64, number: u64): void {
   soughtTwo = two;
 }
 
-/** Slots of the state sought that have one edge, and those that have two. */
+/** Slots of the wanted state that have one edge, and those that have two. */
 export function soughtOnes(): u32 {
   return soughtOne;
 }
@@ -49,7 +50,7 @@ function meet(count: usize, mask: u32): void {
   changed = mask;
 }
 
-/** A step leads from the state in hand to this one; its count is at `count`, and its key before that. */
+/** A step leads from the current state to this one; its count is at `count`, and its key before that. */
 export function meetState(m1: u32, m2: u32, count: usize): void {
   if (found || sought == 0 || m1 != soughtOne || m2 != soughtTwo || encode(m1, m2) != sought) return;
   meet(count, (m1 ^ one) | (m2 ^ two));

@@ -9,7 +9,7 @@ import { getMate, slots, wide } from './state';
 
 let wanted: u32 = 0;
 
-// Open tours: once the extra vertex has both its edges, the dark slots have so many edges more than the light ones. Otherwise the ends
+// Open tours: once the extra vertex has both its edges, the dark slots have this many more edges than the light ones. Otherwise the ends
 // of the tour have the wrong colors.
 let ender: u32 = 0;
 
@@ -64,7 +64,7 @@ export function hopeless(m1: u32, m2: u32): bool {
       if ((m2 & bit) != 0) continue;
       if ((m1 & bit) != 0) {
         missing = 1;
-        // Its own path's other end is no neighbor to join, except to close the tour.
+        // The other end of its own path cannot be joined, except to close the tour.
         if (popcnt(m1) > 2) around &= ~(<u32>1 << getMate(slot));
       }
     }

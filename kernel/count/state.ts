@@ -11,7 +11,7 @@ import { TAG } from './table';
 export let slots: u32 = 0;
 export let wide: bool = false;
 
-// The state in hand, in the slots after the step.
+// The current state, in the slots after the step.
 export let one: u32 = 0; // slots with one edge
 export let two: u32 = 0; // slots with two
 
@@ -72,7 +72,7 @@ export function encode(m1: u32, m2: u32): u64 {
   return key;
 }
 
-// Moving from the slots before to the slots after: the first `dropped` go, then gaps open for new vertices.
+// Moving from the slots before to the slots after: the first `dropped` are removed, then gaps open for new vertices.
 let gaps: u32 = 0;
 let dropped: u32 = 0;
 export let ownMissing: u32 = 2; // edges the leaving vertex still needs
@@ -136,7 +136,7 @@ export function decode(key: u64): void {
   }
 }
 
-/** Reads where slots go in the step to come. */
+/** Reads where slots go in the next step. */
 export function readMove(): void {
   dropped = readDropped();
   gaps = readGapCount();

@@ -22,7 +22,7 @@ let countWords: u32 = 1;
 let weighted: bool = false;
 let factor: i64 = 1;
 
-/** From now on, steps multiply by WEIGHTS, or no longer. */
+/** Turns multiplication by WEIGHTS on or off for the steps that follow. */
 export function weighEdges(on: bool): void {
   weighted = on;
 }
@@ -88,7 +88,7 @@ function close(without: u32): void {
   else addWords(CYCLES, count, countWords);
 }
 
-// While a trace is written (trace.ts), states are numbered and their numbers stand where their counts were.
+// While a trace is written (trace.ts), states are numbered, and their numbers replace their counts.
 export const CLOSED: u32 = 0xffffffff;
 export let closings: f64 = 0;
 let traceEnd: usize = 0;
@@ -133,7 +133,7 @@ export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   return failed ? -1 : end();
 }
 
-/** After step: the numbers of each source and of what it leads to, as pairs. Where they end. */
+/** After `step`: writes pairs (source, target) of state numbers. Returns the address after them. */
 export function trace(leaves: u32, has: u32, to: usize): usize {
   traceEnd = to;
   finishVertex(leaves, has, true);
@@ -232,7 +232,7 @@ export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   return failed ? -1 : end();
 }
 
-/** Which state of SOURCES finishing a vertex, or dealing, leads from to the state sought (seek.ts). */
+/** Which state of SOURCES leads to the wanted state (seek.ts), by finishing a vertex or by dealing. */
 export function seekStep(leaves: u32): bool {
   seek(true);
   finishVertex(leaves, 1, true);

@@ -96,7 +96,7 @@ export function freeLeaf(leaf: u32): void {
   freeLeaves++;
 }
 
-/** The first `leaves` leaves are in use, and no others; areas are made behind them. */
+/** The first `leaves` leaves are in use, and no others; areas are made after them. */
 export function keepLeaves(leaves: u32): void {
   madeLeaves = leaves;
   freeLeaves = 0;
@@ -205,7 +205,7 @@ function flush(bucket: usize): void {
   }
 }
 
-/** Where the entry of a key is, which must be in the layer that was written last. */
+/** The address of a key's entry. The key must be in the layer written last. */
 export function entryOf(key: u64): usize {
   const h = hash(key);
   const base = leafAddress(load<u32>(DIRECTORY + (<usize>((h >> 32) >> (32 - depth)) << 2)));
@@ -217,7 +217,7 @@ export function entryOf(key: u64): usize {
   return base + <usize>place * stride;
 }
 
-/** A sum over the keys of the layer in SOURCES, the same in whatever order they are: layers of the same states have the same. */
+/** A sum over the keys of the layer in SOURCES that does not depend on their order: equal layers have equal sums. */
 export function sumOfKeys(leaves: u32, has: u32): u64 {
   const size: usize = 8 * (1 + <usize>has);
   const entries = leafCapacity(has);

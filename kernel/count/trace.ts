@@ -1,11 +1,11 @@
-// Steps that repeat need not be worked out again: a trace says for every state which others it leads to, by numbers, and following it
+// Steps that repeat need not be computed again: a trace says for every state which others it leads to, by numbers, and following it
 // only adds counts up. `step` and `trace` (step.ts) write one; the counts are then a plain list, `words` u64 for each state.
 
 import { CYCLES, LINK_BYTES, linkSource, linkTarget, SOURCES, TOTAL, TOTAL_BYTES } from './layout';
 import { CLOSED } from './step';
 import { addWords, leafAddress, leafCapacity } from './table';
 
-/** Numbers the states of the layer in SOURCES, in the place of their counts; these go to `to`, unless that is 0. */
+/** Numbers the states of the layer in SOURCES, in place of their counts, which go to `to` unless that is 0. */
 export function numberStates(leaves: u32, has: u32, to: usize): void {
   const bytes: usize = 8 * <usize>has;
   const entries = leafCapacity(has);

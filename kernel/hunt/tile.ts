@@ -74,7 +74,7 @@ function resolve<T>(at: usize, d: usize): void {
   }
 }
 
-// A row of one of the two pawns that choose the vector: the lane pawns as sources, then done. Gives X.
+// A row of one of the two pawns that choose the vector: the lane pawns as sources. Returns X.
 // @ts-ignore: decorator
 @inline function finishVector<T>(best: v128, at: usize, d: usize): v128 {
   for (let i = 0; i < laneBits<T>(); i++) best = better<T>(best, d + i * VECTOR_BYTES, v128.load(at + LANES + i * TILE_BYTES));

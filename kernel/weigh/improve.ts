@@ -3,7 +3,7 @@ import { BEST, C, COST, COVERS, FROM, ITEM, NOW, OPEN_LIST, PLACE_OF, SET_LIST, 
 import { int, isAllowed, isOpen, putInt, putReal, real } from './memory';
 
 const EPSILON: f64 = 1e-6;
-/** After so many steps without progress the next ones are half as long; shorter than SHORTEST is not worth a step. */
+/** After this many steps without progress, steps are halved; below SHORTEST they are not worth taking. */
 const PATIENCE: i32 = 15;
 const SHORTEST: f64 = 0.02;
 

@@ -2,7 +2,7 @@
 import { BY_START, C, COVERED_BY, COVERS, EXACT, ORDER, ROOM, START, T, UNITS, WEIGHT } from './layout';
 import { int, isAllowed, isOpen, putInt, putReal, real } from './memory';
 
-/** Takes the surplus away from each set's targets, in the order of the sets. */
+/** Removes the surplus from each set's targets, in the order of the sets. */
 export function repair(): void {
   memory.copy(EXACT, WEIGHT, 8 * <usize>T);
   for (let c = 0; c < C; c++) {
@@ -23,7 +23,7 @@ export function repair(): void {
 
 let scaled: f64 = 1;
 
-/** Is target s raised before target t? What rounding took most from goes first, then what fewer sets cover. */
+/** Is target s raised before target t? Targets that rounding lowered most go first, then those that fewer sets cover. */
 function isBefore(s: i32, t: i32): bool {
   const more = real(EXACT, s) * scaled - <f64>int(UNITS, s) - (real(EXACT, t) * scaled - <f64>int(UNITS, t));
   if (more != 0) return more > 0;

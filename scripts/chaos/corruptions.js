@@ -1,4 +1,4 @@
-/* Files changed behind our back: checkpoints and census rows are counted again, and saved answers are refused. */
+/* Files that were changed from outside: checkpoints and census rows are counted again, and saved answers are refused. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAll } from './pool.js';
@@ -18,7 +18,7 @@ const ANSWERS = [
   'walks 6x6 N steps 12',
 ];
 
-/** A bit, a cut, a piece of another place, or a piece gone. */
+/** Flips a bit, truncates, copies a piece from elsewhere, or removes a piece. */
 const damage = (bytes, random) => {
   const at = random.below(Math.max(1, bytes.length));
   switch (random.below(4)) {
@@ -36,7 +36,7 @@ const damage = (bytes, random) => {
   }
 };
 
-/** A number or a square of the answer that is another now. */
+/** Changes a number or a square of the answer. */
 const changeAnswer = (row, random) => {
   const object = JSON.parse(row);
   const text = JSON.stringify(object.answer);

@@ -70,7 +70,7 @@ const oneRound = async ({ random, folder, report }) => {
   let failures = 0;
   for (const { ended } of submitters) {
     const { code, out, err } = await ended;
-    // Whoever gives up says so, and the same command then continues; a total that is printed is exact.
+    // A run that gives up says so, and the same command then continues it. Any total printed is exact.
     const again = code === 0 ? undefined : await submit().ended;
     const total = again?.out ?? out;
     if (total.includes(COUNT_TOTAL)) continue;

@@ -12,7 +12,7 @@ const CPU_MS = 10_000;
 const WALL_MS = 600_000;
 const BYTES = 2 * 2 ** 30;
 const LOOK_MS = 50;
-/** A process is replaced after so many commands: what one of them left in memory is not counted against the next. */
+/** A process is replaced after this many commands: what one of them left in memory is not counted against the next. */
 const COMMANDS_EACH = 500;
 
 /** CPU time and memory of a process; undefined when it is gone, or where there is no /proc. */
@@ -38,11 +38,11 @@ const start = () =>
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       }),
     );
-    child.on('error', () => {}); // told as its end
+    child.on('error', () => {}); // reported when it ends
     child.once('message', () => resolve(child));
   });
 
-/** What a command came to: its code and words, or what the watchdog says; undefined if it was not over at the deadline. */
+/** The outcome of a command: its exit code and output, or the watchdog's verdict; undefined if it had not ended by the deadline. */
 const runOne = (child, command, deadline) =>
   new Promise((resolve) => {
     const before = usageOf(child.pid);
@@ -72,7 +72,7 @@ const runOne = (child, command, deadline) =>
     else died(child.exitCode, child.signalCode);
   });
 
-/** Runs all commands on `size` processes and tells what came of each; stops early at the deadline. */
+/** Runs all commands on `size` processes and reports the outcome of each; stops early at the deadline. */
 export const runAll = async (commands, size, onResult, deadline) => {
   let next = 0;
   let trials = 0;

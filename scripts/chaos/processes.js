@@ -37,13 +37,13 @@ export const start = (program, args, env = {}) => {
 
 export const horseplay = (args, env) => start(process.execPath, [BIN, ...args], env);
 
-/** Ended ones that nobody has waited for are gone as well. */
+/** Zombie processes count as gone. */
 export const isRunning = (pid) => {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'latin1') : '';
   return stat !== '' && !/\) [ZX] /.test(stat);
 };
 
-/** True as soon as none of them runs any more. */
+/** True once none of them is running. */
 export const areGone = async (pids) => {
   for (let i = 0; i < 200 && pids.some(isRunning); i++) await sleep(50);
   return !pids.some(isRunning);

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const SLOWEST_MS = 3000;
 /** A mutant is tried by the quickest tests that come to it, as many as take this long together. */
 const TESTS_MS = 8000;
-/** A loop that turns this many times as often as without a mutant has run away. */
+/** A loop that runs this many times as often as without a mutant counts as endless. */
 const RUNAWAY = 50;
 
 const [part, folder, vitest, ...files] = process.argv.slice(2);

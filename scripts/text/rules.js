@@ -1,5 +1,5 @@
 // The rules for every text that people read. Each rule has an id, the language it is about, and a pattern or a function that finds faults.
-// `◊` stands for what a template fills in, `¤` for code, which no rule looks into.
+// `◊` stands for what a template fills in, `¤` for code, which the rules skip.
 
 const HAN = '\\p{Script=Han}';
 

@@ -129,7 +129,7 @@ export const readTypeScript = (file, code) => {
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 
-/** Comments, and strings so that what looks like a comment in them is none. */
+/** Comments, and strings, so that comment marks inside strings are ignored. */
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** What comments say. */

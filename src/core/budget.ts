@@ -28,7 +28,7 @@ export const limitsOf = (asked: Partial<Budget> = DEFAULT_BUDGET): Budget => {
 export interface SolveOptions {
   /** The usual limits stand for what is left out. */
   readonly budget?: Partial<Budget>;
-  /** Called now and then with how much is done; `total` is absent where nobody can know. */
+  /** Called now and then with how much is done; `total` is absent where it cannot be known. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
 

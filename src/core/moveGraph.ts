@@ -14,7 +14,7 @@ export interface MoveGraph {
   readonly target: Uint32Array;
 }
 
-/** The squares reached from one square, in the rays' order, near before far, each once. A missing square stops a rider. */
+/** The squares reached from one square, in the rays' order, near before far, each once. A hole stops a rider. */
 export const targetsFrom = (
   board: Board,
   freeOf: Uint8Array,
@@ -40,7 +40,7 @@ export const targetsFrom = (
   return targets.filter((to, i) => targets.indexOf(to) === i);
 };
 
-/** Does one of the rays lead from one square to the other, with no missing square on the way? */
+/** Does one of the rays lead from one square to the other, with no hole on the way? */
 export const isMove = (board: Board, rays: readonly Ray[], from: Square, to: Square): boolean => {
   const { width } = board;
   const x = from % width;
@@ -109,7 +109,7 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
   return { start, target };
 };
 
-/** How many moves the rays have on the whole board, at most: missing squares and moves that several rays share are not looked for. */
+/** How many moves the rays have on the whole board, at most: holes and moves that several rays share are not looked for. */
 export const maxMoves = ({ width, height }: Board, rays: readonly Ray[]): number => {
   let moves = 0;
   for (const { dx, dy, range } of rays) {

@@ -63,7 +63,7 @@ export const transformRay = (symmetry: Symmetry, { dx, dy, range }: Ray): Ray =>
 };
 
 /**
- * The symmetries that leave the board as it is, missing squares included.
+ * The symmetries that leave the board as it is, holes included.
  *
  * @example
  * symmetriesOf(makeBoard(8, 8)).length; // 8

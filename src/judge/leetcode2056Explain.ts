@@ -1,5 +1,5 @@
 /*
- * Why a count is right is best told by where another count comes from. All combinations are played second by second, and a few
+ * The best way to explain a count is to say where another count comes from. All combinations are played second by second, and a few
  * classic misreadings of the rules are counted along with the rules: if one of them gives the number a program printed, the first
  * combination on which it differs is shown.
  */

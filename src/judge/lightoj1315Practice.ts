@@ -11,7 +11,7 @@ type Place = readonly [x: number | bigint, y: number | bigint];
 
 const LAST = HYPER_SIDE - 1;
 const MAX_MOVED = 8;
-/** Up to so many knights all pairs are tried. */
+/** Up to this many knights all pairs are tried. */
 const MAX_PAIRED = 10;
 
 const caseOf = (places: readonly Place[]): HyperCase => ({ coordinates: places.flat() });

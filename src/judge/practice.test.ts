@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samples } from '../../test/samples.js';
 import { JUDGE_IDS, practiceOf, SIZES } from './index.js';
 
-const SEEDS = samples({ small: 8, edge: 8, mixed: 3, max: 1 }, { small: 100, edge: 100, mixed: 20, max: 2 });
+const SEEDS = samples({ small: 4, edge: 4, mixed: 2, max: 1 }, { small: 100, edge: 100, mixed: 20, max: 2 });
 
 /** Characters of input of a size: some cases are boards of millions of squares. */
 const MOST_TEXT = samples(1e6, 1e8);
@@ -27,7 +27,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
   });
 
   test('the expected output is accepted; without its end, with more, or with nonsense it is a presentation error', () => {
-    for (let seed = 1; seed <= samples(5, 20); seed++) {
+    for (let seed = 1; seed <= samples(2, 20); seed++) {
       const cases = practice.generate(seed, 8, 'small');
       const output = practice.solve(cases).join('');
       expect(practice.check(cases, output)).toEqual({ verdict: 'AC' });
@@ -63,7 +63,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
   });
 
   test('shrinking ends, keeps what fails, and needs no more than a few hundred tries', () => {
-    for (let seed = 1; seed <= samples(4, 10); seed++) {
+    for (let seed = 1; seed <= samples(2, 10); seed++) {
       const cases = practice.generate(seed, 10, 'mixed');
       let tries = 0;
       const all = practice.shrink(cases, () => ++tries > 0);

@@ -44,8 +44,8 @@ export type PuzzleOf<Line extends string> = Line extends `${infer First} ${strin
   : PuzzleName;
 
 /**
- * Reads a problem line. A line that is no problem is not an exception but a result: `ok` is false, and `error` lists every flaw with its
- * column. The problem's type follows from the line if that is written out, and else from a look at `problem.puzzle`.
+ * Reads a problem line. A line that cannot be read is not an exception but a result: `ok` is false, and `error` lists every flaw with its
+ * column. The type of the problem follows from the line if it is a literal; otherwise check `problem.puzzle`.
  *
  * @example
  * const read = parseProblem('tour 8x8 knight closed');

@@ -26,7 +26,7 @@ type OptionsIn<Heavy> = Heavy extends { readonly solve: (problem: never, options
   ? NonNullable<O>
   : never;
 
-/** What each puzzle's solver can be told, by the word its line begins with: limits and progress, and for some the method. */
+/** What each puzzle's solver accepts, by the word its line begins with: limits and progress, and for some the method. */
 export type Options = { readonly [Name in PuzzleName]: OptionsIn<(typeof HEAVY)[Name]> };
 export type OptionsOf<P extends Problem> = Options[P['puzzle']];
 

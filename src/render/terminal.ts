@@ -9,7 +9,7 @@ export interface TerminalOptions {
   readonly plain: boolean;
   /** Columns of the terminal. */
   readonly width: number;
-  /** Board rows at most; 64 unless told. */
+  /** Board rows at most; 64 by default. */
   readonly height?: number;
   readonly lang?: Lang;
 }

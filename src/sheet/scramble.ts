@@ -10,7 +10,7 @@ import { randomBelow } from '../core/random.js';
 import type { Square } from '../core/square.js';
 
 const BITES_A_SQUARE = 40;
-/** Ends meet about once in n bites; after so many the last closed tour is kept. */
+/** Ends meet about once in n bites; after this many the last closed tour is kept. */
 const PATIENCE = 400;
 
 export const scrambleTour = (

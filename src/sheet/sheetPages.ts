@@ -20,7 +20,7 @@ export type Paper = 'a4' | 'letter';
 export interface PageOptions {
   readonly paper?: Paper;
   readonly lang?: Lang;
-  /** Puzzles a page; 2 unless told. */
+  /** Puzzles per page; 2 by default. */
   readonly perPage?: 1 | 2 | 4;
   readonly title?: string;
   /** How far each puzzle's solution was verified; printed beside it. */

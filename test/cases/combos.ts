@@ -1,4 +1,4 @@
-// Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without missing squares.
+// Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without holes.
 
 import { makeBoard } from '../../src/core/board.js';
 import { leaps, type Piece } from '../../src/core/piece.js';

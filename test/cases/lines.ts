@@ -55,7 +55,7 @@ interface Place {
   /** `5x4 without a1` */
   readonly board: string;
   readonly square: () => string;
-  /** So many different ones, or as many as there are. */
+  /** This many different ones, or as many as there are. */
   readonly squares: (count: number) => readonly string[];
 }
 

@@ -116,7 +116,7 @@ export interface Mutation {
   readonly json: Json;
 }
 
-/** So many damaged copies of the JSON, none equal to it, the same ones every time. */
+/** This many damaged copies of the JSON, none equal to it, the same ones every time. */
 export const mutations = (json: Json, count: number, seed: number): readonly Mutation[] => {
   const random = seededRandom(seed);
   const whole = JSON.stringify(json);

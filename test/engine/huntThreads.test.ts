@@ -8,6 +8,7 @@ import { heavy } from '../../src/puzzles/hunt/heavy.js';
 import { huntKernelBytes } from '../../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../../src/puzzles/hunt/solve/solve.js';
 import { randomHunt } from '../cases/hunt.js';
+import { samples } from '../samples.js';
 
 type Engine = typeof import('../../engine/team.js');
 
@@ -19,8 +20,8 @@ beforeAll(async () => {
 
 describe('hunts on several threads', () => {
   it.each([
-    [1, 50, 24],
-    [2, 200, 24],
+    [1, 50, 24] as const,
+    ...samples([], [[2, 200, 24] as const]),
   ])('are answered as on one, to the last option: values of %i bytes', (valueBytes, side, pawns) => {
     const problem = randomHunt(seededRandom(24), { width: side, height: side, pawns, piece: KNIGHT });
     const alone = solveHunt(problem);

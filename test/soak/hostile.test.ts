@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, horseplay } from '../command.js';
 import { PYTHON } from '../python.js';
-import { samples, someOf } from '../samples.js';
+import { fullTest, samples, someOf } from '../samples.js';
 
 const BADLY = fileURLToPath(new URL('../programs/badly.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-hostile-'));
@@ -57,7 +57,7 @@ describe('a program that wants too much gets its verdict', () => {
     ['bombs', 'RE', 'more than 20 processes', ['--process-limit', '20', '--time-limit', '60']],
   ] as const;
 
-  test.each(someOf(GREEDY, 2))('%s: %s', async (how, verdict, why, options) => {
+  test.each(someOf(GREEDY, 4))('%s: %s', async (how, verdict, why, options) => {
     const pids = fileForPids();
     const ran = stress(how, pids, ...options);
     expect(ran).toMatchObject({ code: 1, verdict });
@@ -66,7 +66,7 @@ describe('a program that wants too much gets its verdict', () => {
     expect(pidsIn(pids).length).toBeLessThan(400);
   });
 
-  test('memory that forked processes share counts once', () => {
+  fullTest('memory that forked processes share counts once', () => {
     const { verdict } = stress('shares', fileForPids(), '--memory-limit', '200MB', '--time-limit', '60');
     expect(verdict).toBe('PE'); // it prints nothing
   });
@@ -87,7 +87,9 @@ const SIGNALS = samples<readonly NodeJS.Signals[]>(
 
 // Elsewhere a daemon that leaves its session cannot be found: docs/reliability.md says so.
 describe.runIf(process.platform === 'linux')('nothing survives', () => {
-  test.each(['daemon', 'bare-daemon'])('a %s that left its parent, group, and session', async (how) => {
+  test.each(
+    someOf(['daemon', 'bare-daemon'], 2),
+  )('a %s that left its parent, group, and session', async (how) => {
     const pids = fileForPids();
     expect(stress(how, pids, '--time-limit', '60').verdict).toBe('PE');
     expect(pidsIn(pids).length).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ afterAll(async () => {
 interface Asked {
   readonly line: string;
   readonly threads?: number;
-  /** Abort after so many reports. */
+  /** Abort after this many reports. */
   readonly patience?: number;
 }
 

@@ -61,7 +61,7 @@ test('texts really are gibberish', async () => {
 test.each(
   someOf(
     LIGHT_PUZZLES.map(({ name }, place) => ({ name, place })),
-    12,
+    24,
   ),
 )('$name: its opening line is answered, checked, and drawn', async ({ place }) => {
   await alike(async (build) => {

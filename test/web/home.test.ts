@@ -36,19 +36,22 @@ test('home: a tour weaves itself, then again on whatever board is drawn, or the 
   await page.waitForURL(/#\/daily$/);
 });
 
-test('a puzzle that is opened while the first tour draws itself has its own board, complete', async () => {
-  const options = { context: { reducedMotion: 'no-preference' } } as const;
-  const drawn = (page: Page) => page.locator('svg.board').evaluate(({ innerHTML }) => innerHTML);
-  const direct = await openPage('tour 8x8 N closed', options);
-  await headline(direct);
-  await expect.poll(() => count(direct)).toBe('64 / 64');
-  const page = await openPage('', options);
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
-  await page.locator('nav button').first().click();
-  await expect.poll(() => lineOf(page)).toBe('tour 8x8 N closed');
-  await expect.poll(() => count(page)).toBe('64 / 64');
-  expect(await drawn(page)).toBe(await drawn(direct));
-});
+fullTest(
+  'a puzzle that is opened while the first tour draws itself has its own board, complete',
+  async () => {
+    const options = { context: { reducedMotion: 'no-preference' } } as const;
+    const drawn = (page: Page) => page.locator('svg.board').evaluate(({ innerHTML }) => innerHTML);
+    const direct = await openPage('tour 8x8 N closed', options);
+    await headline(direct);
+    await expect.poll(() => count(direct)).toBe('64 / 64');
+    const page = await openPage('', options);
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.locator('nav button').first().click();
+    await expect.poll(() => lineOf(page)).toBe('tour 8x8 N closed');
+    await expect.poll(() => count(page)).toBe('64 / 64');
+    expect(await drawn(page)).toBe(await drawn(direct));
+  },
+);
 
 fullTest('reduced motion: the first tour is there, finished', async () => {
   const page = await openPage('', { context: { reducedMotion: 'reduce' } });

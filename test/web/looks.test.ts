@@ -89,13 +89,13 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every page of every puzzle: all in every view in full runs, in quick ones every twelfth, in one view or the other by turns. */
+/** Every page of every puzzle: all in every view in full runs, in quick ones a few, in one view or the other by turns. */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
   ...WITH_LESSON.map((name) => ({ name, mode: 'lesson' as const })),
 ].flatMap((page, i) =>
-  samples<readonly View[]>(i % 12 === 0 ? [VIEWS[(i / 12) % 2]!] : [], VIEWS).map((view) => ({
+  samples<readonly View[]>(i % 22 === 0 ? [VIEWS[(i / 22) % 2]!] : [], VIEWS).map((view) => ({
     ...page,
     view,
     lang: view.lang,

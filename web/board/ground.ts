@@ -34,7 +34,7 @@ const drawLabels = (labels: SVGGElement, scene: Scene): void => {
   put(labels, 'font-size', `${label}`);
   const fileStep = labelStep(files, label);
   const rankStep = labelStep(['00'], label);
-  // Round numbers where names are numbers, whatever they are counted from; else every so many.
+  // Round numbers where names are numbers, whatever they are counted from; otherwise at regular steps.
   const wanted = (name: string, i: number, step: number, from: number) =>
     step === 1 || Number(/\d+$/.exec(name)?.[0] ?? from + i + 1) % step === 0;
   files.forEach((name, i) => {

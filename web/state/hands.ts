@@ -12,7 +12,7 @@ export type Tool =
 export interface BoardHands {
   /** True if something there can be picked up and carried. */
   readonly canLift: (at: Point) => boolean;
-  /** The thing lifted at `from` is now over `to`; told for every square on the way. Gives the square it is on now. */
+  /** The thing lifted at `from` is now over `to`; called for every square on the way. Gives the square it is on now. */
   readonly carry: (from: Point, to: Point) => Point;
   /** A click, a tap, or Enter on a square. */
   readonly press: (at: Point) => void;

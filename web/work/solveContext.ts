@@ -13,7 +13,7 @@ export interface Progress {
 export interface SolveContext {
   readonly lane: (name: string) => Lane;
   readonly onProgress: (progress: Progress) => void;
-  /** Aborted when nobody wants the answer any more: what still runs is ended. */
+  /** Aborted when nobody wants the answer anymore: what still runs is ended. */
   readonly signal: AbortSignal;
   /** True once the visitor has agreed to wait for long work. */
   readonly patient: boolean;

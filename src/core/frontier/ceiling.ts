@@ -7,7 +7,7 @@
  */
 import type { Graph } from './graph.js';
 
-/** (ends - 1)!!: ways to match so many ends in pairs; none if their number is odd. */
+/** (ends - 1)!!: ways to match this many ends in pairs; none if their number is odd. */
 const matchings = (ends: number): number => {
   if (ends % 2 === 1) return 0;
   let ways = 1;

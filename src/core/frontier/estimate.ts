@@ -1,12 +1,12 @@
 /*
- * What a count will cost, before it is begun.
+ * What a count will cost, before it starts.
  *
  * The first layers are counted, until one has SAMPLE states or that takes too long; from there on they are estimated. A layer cannot have more
  * states than are conceivable (ceiling.ts), and measured over knights on boards 5 to 8 wide, open and closed, it settles at about
- * half of them. On the way there it grows by a steady rate a step, less the fuller it is; and a slot more in the frontier, which
+ * half of them. Until then it grows by a steady rate per step, which falls as it fills up; and one more slot in the frontier, which
  * makes four to five times as many states conceivable, makes the layer not quite twice as large. The rate, the rest of the constants
- * and how far estimated and measured layers lie apart are in docs/scaling.md: less than a factor of two on all boards of the table
- * there, one excepted. A figure for people and budgets, never part of an answer.
+ * and how far estimated and measured layers lie apart are in docs/scaling.md: less than a factor of two on
+ * all boards of the table there but one. The estimate is for people and limits, never part of an answer.
  */
 
 import { ceilingsOf } from './ceiling.js';

@@ -5,7 +5,7 @@
  * - Open tours: an extra vertex z beside every square; leaving z out of a cycle leaves a path. Given ends: z only has those
  *   squares as neighbors. One given end s: a vertex y between z and s, so that every cycle runs z - y - s.
  * - One-way moves: each square becomes entrance - middle - exit, and a move joins an exit to an entrance. A cycle must run
- *   through every middle, so it enters and leaves each square the right way round.
+ *   through every middle, so it enters and leaves each square in the right direction.
  *
  * Colors. If moves always change the color of a chessboard-like coloring, the ends of an open tour have known colors: z is
  * then tied to squares of the larger class only, or split in two vertices, one for each class, joined through a third. The

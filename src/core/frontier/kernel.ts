@@ -99,7 +99,7 @@ const MAX_PAGES = 65_535;
 const pagesOf = (bytes: number): number =>
   Math.max(LEAVES / LEAF_BYTES + 1, Math.min(MAX_PAGES, Math.floor(bytes / LEAF_BYTES)));
 
-/** Leaves that fit into so many bytes. */
+/** Leaves that fit into this many bytes. */
 export const leavesIn = (bytes: number): number => pagesOf(bytes) - LEAVES / LEAF_BYTES;
 
 /** Gives up all layers. */
@@ -229,7 +229,7 @@ export interface Wanted {
 }
 
 /**
- * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have so many edges more than the light ones:
+ * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have this many more edges than the light ones:
  * otherwise the ends of the tour have the wrong colors.
  */
 export interface Balance {
@@ -290,7 +290,7 @@ export const stepLayer = (
   return finishVertex(kernel, layer, step, keep, sieve, room);
 };
 
-/** Finishes one vertex, with counts of so many words. */
+/** Finishes one vertex, with counts of this many words. */
 export const finishVertex = (
   kernel: Kernel,
   layer: Layer,

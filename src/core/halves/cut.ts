@@ -17,14 +17,14 @@ export interface Cut extends Middle {
   readonly parts?: readonly number[];
 }
 
-/** Pairs of squares to fix, for middles up to so many squares: by shards, and inside a shard. */
+/** Pairs of squares to fix, for middles up to this many squares: by shards, and inside a shard. */
 const PAIRS: readonly (readonly [squares: number, closed: number, open: number, inside: number])[] = [
   [12, 0, 0, 0],
   [14, 1, 1, 0],
   [16, 2, 2, 1],
 ];
 
-/** Where the half-table is made in parts: middles of so many squares need one pair, larger ones two; the widest are more than WIDE. */
+/** Where the half-table is made in parts: middles of this many squares need one pair, larger ones two; the widest are more than WIDE. */
 const NARROW = 12;
 const WIDE = 14;
 
@@ -111,7 +111,7 @@ const besideMirrors = (pairs: readonly Pair[], mirror: Middle['mirror']): readon
 };
 
 /**
- * Once a slot has all its edges from the left half, so many states have the degree wanted: without moves to deal at it, and with some.
+ * Once a slot has all its edges from the left half, this many states have the degree wanted: without moves to deal at it, and with some.
  * A slot with one edge at most has two degrees to choose from, not three.
  */
 const SHARE_SETTLED = { bare: 0.4, dealt: 0.7, single: 0.6 } as const;

@@ -5,7 +5,7 @@
  * add up; a number drawn below the sum of all falls into one stretch, and halving the stretch again and again leads to a single left
  * half, then to a single right one. What is left of the number says which of the equal halves it is. Whole numbers throughout.
  *
- * A shard may join in several parts. Nobody knows the sum of all beforehand, so each draw is made again with every part: a number below the
+ * A shard may join in several parts. The total is not known beforehand, so each draw is made again with every part: a number below the
  * sum so far, this part included, replaces the earlier choice if it falls into this part.
  */
 import { HALF_BYTES, HALF_COUNT, HALF_GROUP } from '../../kernels/countLayout.js';
@@ -28,7 +28,7 @@ export interface DrawnPair {
 /** A whole number in [0, below), each equally likely. */
 export type DrawBelow = (below: bigint) => bigint;
 
-/** A stretch of left records costs a few milliseconds to join; there are at most so many. */
+/** A stretch of left records costs a few milliseconds to join; there are at most this many. */
 const STRETCHES = 512;
 
 /** A draw on its way: what is left of its number. */
@@ -144,7 +144,7 @@ const sumsOf = (kernel: Kernel, records: Records): { records: Records; sum: bigi
   return all;
 };
 
-/** Joins as usual, and draws so many pairs from all that it joins. */
+/** Joins as usual, and draws this many pairs from all that it joins. */
 export const pairDrawer = (
   samples: number,
   draw: DrawBelow,

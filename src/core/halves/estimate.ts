@@ -1,6 +1,6 @@
 /*
- * What meeting in the middle will cost. All hangs on the half-table of closed tours, whose layers are estimated (estimate.ts); the half
- * of an open tour may have none, one or both of its ends, anywhere, and has so many times the states. How many depends on the
+ * What meet-in-the-middle will cost. All hangs on the half-table of closed tours, whose layers are estimated (estimate.ts); the half
+ * of an open tour may have none, one or both of its ends, anywhere, and has many times the states. How many depends on the
  * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */
 
@@ -60,7 +60,7 @@ const SHARED_LAYER = 0.3;
 const MADE_AGAIN = [1, 3, 5] as const;
 /** Seconds of joining for each state of the half-table. */
 const JOIN_A_STATE = 1e-6;
-/** The farther a table is beyond any cache, the longer a step takes: twice as long where the half-table has so many states (8x8 has 18 million, 8x10 160 million). */
+/** The farther a table is beyond any cache, the longer a step takes: twice as long where the half-table has this many states (8x8 has 18 million, 8x10 160 million). */
 const TWICE_AS_SLOW = 7e7;
 /** The kernel's own memory, and the tables of the join, which are made at once. */
 const PARTS_BASE_BYTES = 24 * 2 ** 20;

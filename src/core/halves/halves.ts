@@ -1,13 +1,14 @@
 /*
- * Tours by meeting in the middle (middle.ts), in shards.
+ * Tours by meet-in-the-middle (middle.ts), in shards.
  *
  * The half-table T holds the states of the left half alone. A shard fixes the final degrees of a few squares of the middle and of
  * their images, deals the middle's moves to the states of T that can still get there, and joins the result with the half-tours whose
  * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both. Shards that are mirror
  * images of each other count the same, and only one of the two is run (shards.ts).
  *
- * For closed tours T is made once and shared by all shards, if it fits. Otherwise shared are only its first layers, and the rest is made in
- * parts, which are kept for later shards while there is room (parts.ts). For open tours T would be eight to twenty times as large: a
+ * For closed tours T is made once and shared by all shards, if it fits. Otherwise only its first layers are
+ * shared, and the rest is made in parts, which are kept for later shards while there is room (parts.ts). For
+ * open tours T would be eight to twenty times as large: a
  * shard makes the rest for its own degrees, then goes through the degrees of further squares one after another.
  */
 
@@ -63,7 +64,7 @@ export interface HalfTable {
 export const leftSteps = (middle: Middle): Step[] =>
   stepsOf(middle.graph, middle.order).slice(0, middle.left);
 
-/** Shards of open tours part ways once a layer has so many states. */
+/** Shards of open tours part ways once a layer has this many states. */
 const SHARED_STATES = 6_000_000;
 
 /** Undefined if memory ran out. `tell` hears of every layer: how many are done, of how many. */

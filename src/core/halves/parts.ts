@@ -81,7 +81,7 @@ export const stepsShared = ({ graph, left, middle, order, parts = [] }: Halved):
 /** Parts go their own ways earlier where the layer they share would take more than a seventh of the memory, packed. */
 export const sharedByParts = (bytes: number): number => bytes / 110;
 
-/** Making a part takes so many times the leaves that it has in the end. */
+/** Making a part takes this many times the leaves that it has in the end. */
 const WHILE_MADE = 2;
 
 /** Degrees before the middle's moves are dealt that divide each part into pieces: those of a square that the shared steps have settled. */
@@ -128,7 +128,7 @@ export const openStock = (kernel: Kernel, middle: Halved, bytes: number): PartSt
 const held = ({ layer, parts }: Table): number =>
   parts.front + layer.leaves.length + leavesOf(parts.kept.values());
 
-/** Gives up parts until so many leaves are free. Those `needed` stay. */
+/** Gives up parts until this many leaves are free. Those `needed` stay. */
 const makeRoom = (table: Table, leaves: number, needed: ReadonlySet<string>): void => {
   const { kept, most } = table.parts;
   for (const [key, part] of kept) {

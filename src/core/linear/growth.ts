@@ -8,7 +8,7 @@
  *
  * The vector is found in floating point, the nearer to the eigenvector the better; the two bounds are then computed in whole numbers,
  * so that they hold whatever the rounding did. The vector comes from Noda's iteration x <- (top - C)^-1 x with top = the upper bound:
- * it stays positive and the error squares with each round. Large components do with powers of C + 1.
+ * it stays positive and the error squares with each round. Large components use powers of C + 1.
  */
 import { type Fraction, fractionOf } from './bigIntegers.js';
 import type { MoveClasses } from './moveClasses.js';
@@ -217,7 +217,7 @@ export const growthOf = (moves: Moves): Growth => {
   return growth;
 };
 
-/** An estimate may take so many additions; a vector improved less often gives a rate that is a little high. */
+/** An estimate may take this many additions; a vector improved less often gives a rate that is a little high. */
 const ESTIMATE_WORK = 2e7;
 const ESTIMATE_ROUNDS = 60;
 

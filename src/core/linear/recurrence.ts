@@ -22,7 +22,7 @@ export interface Recurrence {
   readonly first: readonly bigint[];
 }
 
-/** Progress is told every so many terms. */
+/** Progress is reported once per this many terms. */
 const TOLD = 0x3f;
 
 /**

@@ -35,7 +35,7 @@ export type WalkCount =
 /** Moves or terms so far, and of how many where that is known. */
 type OnProgress = (done: number, total?: number) => void;
 
-/** Told after so many moves; on large boards after each. */
+/** Reported after this many moves; on large boards after each. */
 const TOLD = 16;
 const LARGE = 20_000;
 const isTold = ({ target }: MoveClasses, n: number): boolean => n % TOLD === 0 || target.length > LARGE;

@@ -68,9 +68,9 @@ export interface ShardPlan<Answer> extends WorkKey {
   readonly merge: (results: readonly ShardResult[]) => Answer;
   /** Where merging is long work as well: a plan with the same answer, for whoever can run its shards. */
   readonly next?: (results: readonly ShardResult[]) => ShardPlan<Answer> | undefined;
-  /** What that plan will take: so many shards, and so many of `seconds`. */
+  /** What that plan will take: this many shards, and this many of `seconds`. */
   readonly nextTakes?: { readonly shards: number; readonly seconds: number };
-  /** Where a limit holds for all shards together: the answer once they have met so many states, if that is too many. */
+  /** Where a limit holds for all shards together: the answer once they have met this many states, if that is too many. */
   readonly stopAt?: (states: number) => Stopped | undefined;
 }
 

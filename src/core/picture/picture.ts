@@ -23,7 +23,7 @@ export type Tone =
   /** The other of two: the second player. */
   | { readonly kind: 'ink' };
 
-/** So many parts have tones of their own; further ones repeat them. */
+/** This many parts have tones of their own; further ones repeat them. */
 export const PART_TONES = 6;
 
 export interface Cell {

@@ -1,4 +1,4 @@
-/* Pieces in sentences: so many of them. */
+/* Counts of pieces in sentences. */
 import { countWords } from '../amounts.js';
 import { type Text, t } from '../text.js';
 

@@ -41,9 +41,9 @@ export const plainTargets = (board: Board, rays: readonly Ray[], { x, y }: Point
   return [...found.values()];
 };
 
-/** After so many squares, it is estimated how many moves the others have: riders on long boards would fill the whole list before it is given up. */
+/** After this many squares, it is estimated how many moves the others have: riders on long boards would fill the whole list before it is given up. */
 const ESTIMATE_AFTER = 16;
-/** The first squares may have more moves than the others, but hardly so many times more. */
+/** The first squares may have more moves than the others, but hardly by this factor. */
 const DOUBT = 8;
 
 /**

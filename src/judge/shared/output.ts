@@ -24,7 +24,7 @@ export const tooMany = (line: string): Text =>
     `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
   );
 
-/** A judge whose answers are one or more lines each, of a form that can be told from nonsense. */
+/** A judge whose answers are one or more lines each, of a form that can be told apart from nonsense. */
 export const checkBlocks = (
   output: string,
   expected: readonly string[],

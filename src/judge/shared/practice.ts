@@ -46,7 +46,7 @@ export interface PracticeParts<Case> {
   readonly smaller: (problem: Case) => Iterable<Case>;
   /** Judges an output; `expected` has the judge's own answer to each case. */
   readonly check: (cases: readonly Case[], output: string, expected: readonly string[]) => OutputVerdict;
-  /** Why the answer is right, and where the difference to `got` comes from if that can be told. */
+  /** Why the answer is right, and where the difference to `got` comes from, if known. */
   readonly explain: (problem: Case, got?: string) => Text;
   /** True if `explain` begins with what is wrong with `got`, so that nobody has to say it before. */
   readonly explainsFault?: boolean;

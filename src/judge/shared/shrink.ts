@@ -57,7 +57,7 @@ function* withSmaller<Case>(
   for (const less of smaller) if (at++ >= skipped) yield cases.with(i, less);
 }
 
-/** Yields rounds of inputs, is told of each which is the first that fails like the whole, and gives the smallest that did. */
+/** Yields rounds of inputs, is sent, for each, the first that fails like the whole, and gives the smallest that did. */
 export function* shrinkRounds<Case>(
   smaller: (problem: Case) => Iterable<Case>,
   cases: readonly Case[],
@@ -82,7 +82,7 @@ export function* shrinkRounds<Case>(
 }
 
 /**
- * Yields inputs to try and is told of each whether it fails like the first; gives the smallest that did. As a generator it
+ * Yields inputs to try and is sent, for each, whether it fails like the first; gives the smallest that did. As a generator it
  * leaves open how an input is tried: by a function, or by a program that takes its time.
  *
  * @example

@@ -77,7 +77,7 @@ export type GrundyCertificate =
   | { readonly kind: 'rule'; readonly rule: Rule }
   /**
    * Values of the squares that can be reached, column by column: column x has the squares y < heights[x]. Every move lowers
-   * weight.x * x + weight.y * y. On a finite board the columns are cut to the part that matters; missing squares hold 0.
+   * weight.x * x + weight.y * y. On a finite board the columns are cut to the part that matters; holes hold 0.
    */
   | {
       readonly kind: 'table';

@@ -8,7 +8,7 @@
  *     N . p . .      the first player sends the knight to a far pawn, the second to a near one,
  *     . p . . .      the first takes what is left; 8 moves in all under optimal play.
  *
- * Other aims make other games: aims min/max lets the minimiser start, max/max is the longest and min/min the shortest tour
+ * Other aims make other games: aims min/max lets the minimizing player start, max/max is the longest and min/min the shortest tour
  * of the pawns. Any piece may stand in for the knight.
  *
  * Whose turn it is follows from how many pawns are left, so a position is (pawns left, square of the piece), and the piece

@@ -11,7 +11,7 @@
  *     a b c d e f
  *
  * Method
- *   any piece, missing squares   one breadth-first search per piece and square (search.ts, solveSearch.ts), boards to 4000x4000
+ *   any piece, holes          one breadth-first search per piece and square (search.ts, solveSearch.ts), boards to 4000x4000
  *   knights on an open board     distances in closed form, so that the board's size does not matter, up to 10^9 x 10^9:
  *     rounds                     the squares within r moves of a knight are the right color in an octagon; bisect r (openRounds.ts)
  *     total                      on the squares of one residue modulo 12 the total is convex: 144 convex problems (openTotal.ts)

@@ -17,7 +17,7 @@ import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import { MAX_WALKERS, type MeetProblem, type Walker } from './meet.js';
 
-/** All flaws are told at once, but nobody reads more than these. */
+/** All flaws are reported at once, but no more than these. */
 const MAX_FLAWS = 1000;
 
 /** `N@b2` names a piece and its square; a bare square is walked from by the piece the line shares. */

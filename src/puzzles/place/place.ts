@@ -68,7 +68,7 @@ export interface Weight {
 
 export interface Part {
   readonly squares: readonly Square[];
-  /** At most (`apart`) or at least (`cover`) so many pieces. */
+  /** At most (`apart`) or at least (`cover`) this many pieces. */
   readonly size: number;
   readonly because: Because;
 }

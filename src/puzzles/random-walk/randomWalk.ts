@@ -6,7 +6,7 @@
  *     random-walk 8x8 N from a1 to a1       each move is one of the legal ones at random.
  *                                           The knight is back in its corner after 168 moves on average
  *
- * With `steps` the question is whether the piece is still on the board after so many moves. The moves are a fixed list of offsets; a
+ * With `steps` the question is whether the piece is still on the board after that many moves. The moves are a fixed list of offsets; a
  * rider's are its distances 1 to the board's longer side minus 1. Holes count as off the board, and stop a rider.
  *
  * With `to` the question is how many moves it takes on average until the piece first arrives (from = to: until it is back). If it can

@@ -12,7 +12,7 @@ const MAX_TOLD = 2000;
 /** Decimals longer than this are mostly zeros. */
 const MAX_DECIMAL = 40;
 
-/** The fraction itself, if it is not a whole number that was told already. */
+/** The fraction itself, if it is not a whole number that was already given. */
 const exactly = ({ numerator, denominator }: Fraction): readonly Text[] => {
   if (denominator === 1n) return [];
   const [top, bottom] = [`${numerator}`, `${denominator}`];

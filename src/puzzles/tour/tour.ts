@@ -116,7 +116,7 @@ export type NoTour =
 export interface RuleBlock {
   readonly strip: 'first' | 'odd' | 'even' | 'last';
   readonly place: 'first' | 'middle' | 'last';
-  /** So many of its squares are visited on the way out, the others on the way back. */
+  /** This many of its squares are visited on the way out, the others on the way back. */
   readonly outward: number;
   /** All its squares in the order of the tour, counted from the block's lower left corner. */
   readonly squares: readonly Point[];

@@ -1,6 +1,7 @@
 import { countWords } from '../../core/amounts.js';
 import { type Board, formatSquare, freeCount, MAX_SQUARES, squareCount } from '../../core/board.js';
 import { isMove } from '../../core/moveGraph.js';
+import { noteEnds } from '../../core/noteEnds.js';
 import { isReversible, type Piece } from '../../core/piece.js';
 import { ok, type Result } from '../../core/result.js';
 import {
@@ -13,7 +14,7 @@ import {
   type Validate,
 } from '../../core/validate.js';
 import { notePiece } from '../../pieces/make.js';
-import { type Given, type Move, symmetriesAsked, TOUR_SHAPES, type TourProblem } from './tour.js';
+import { type Given, type Move, TOUR_SHAPES, type TourProblem } from './tour.js';
 
 /** Seeds fit in 32 bits, as the generator does. */
 export const LARGEST_SEED = 2 ** 32 - 1;
@@ -27,39 +28,8 @@ export const formatMove = (board: Board, [a, b]: Move): string =>
 
 /** Flaws that need the whole problem to be seen; its parts are sound. */
 export const noteTour = (note: Note, problem: TourProblem): void => {
-  const { board, closed, from, to, symmetric, using, avoiding, given } = problem;
-  if (freeCount(board) === 0) {
-    note(
-      'board',
-      'no-squares',
-      'Every square is a hole. Leave at least one square.',
-      '所有格子都是缺格，至少要留一格',
-    );
-  }
-  if (closed && to !== undefined) {
-    note(
-      'to',
-      'closed-to',
-      'A closed tour has no last square. Remove "to", or write "open".',
-      '闭合巡游没有终点，请去掉 to，或改成 open',
-    );
-  }
-  if (!closed && from !== undefined && from === to && freeCount(board) > 1) {
-    note(
-      'to',
-      'same-ends',
-      "An open tour can't start and end on the same square. Change one of them.",
-      '开放巡游的起点和终点不能是同一格，请改一个',
-    );
-  }
-  if (symmetric !== undefined && symmetriesAsked(board, symmetric).length === 0) {
-    note(
-      'symmetric',
-      'no-symmetry',
-      `The board is not symmetric under a ${symmetric}, so no tour of it can be. Choose another symmetry.`,
-      `棋盘本身不具有这种对称（${symmetric}），巡游也不可能有，请换一种对称`,
-    );
-  }
+  const { board, from, to, using, avoiding, given } = problem;
+  noteEnds(note, problem);
   const other = (['symmetric', 'using', 'avoiding', 'given'] as const).find(
     (name) => problem[name] !== undefined,
   );

@@ -67,7 +67,7 @@ export type UncrossedAnswer =
   | { readonly kind: 'none'; readonly method: UncrossedMethod; readonly nodes: number }
   | Stopped;
 
-/** A closed path has at least so many moves. */
+/** A closed path has at least this many moves. */
 export const LEAST_CLOSED = 3;
 
 export const uncrossedGuide: Guide = {

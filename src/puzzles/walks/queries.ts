@@ -19,7 +19,7 @@ import type { WalksAnswer, WalksProblem } from './walks.js';
 /** The classes for walks of any length, or why not. */
 const classesFor = ({ board, piece, from, to }: WalksProblem, budget: Budget) => {
   const ends = { board, rays: piece.rays, from, to };
-  // So many moves that no board is cut.
+  // Enough moves that no board is cut.
   const anySteps = BigInt(board.width) * BigInt(board.height) + 1n;
   return refuseBoard(ends, anySteps, budget.bytes, budget.nodes) ?? moveClasses(ends);
 };

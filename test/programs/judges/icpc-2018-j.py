@@ -105,7 +105,7 @@ def looked_up(width, rows):
 words = list(map(int, sys.stdin.read().split()))
 for m, n in zip(words[::2], words[1::2]):
     narrow, long = min(m, n), max(m, n)
-    most = worked_out(narrow, long) if narrow <= 3 or m * n <= 25 else looked_up(m, n)
+    most = worked_out(narrow, long) if narrow <= 3 or m * n <= 16 else looked_up(m, n)
     if wrong == 'steady':
         growth, period = {1: (0, 1), 2: (0, 1), 3: (4, 4), 4: (6, 3), 5: (26, 10), 6: (12, 3), 7: (142, 33), 8: (36, 6)}[m]
         most = n * growth // period

@@ -52,7 +52,7 @@ const Dropped = () => {
   );
 };
 
-/** How much of a problem is not on a smaller board any more, in words; undefined if all of it is. */
+/** How much of a problem is not on a smaller board anymore, in words; undefined if all of it is. */
 const droppedWords = (before: number, after: number, holes: number): Text | undefined => {
   const pieces = before - after;
   if (pieces <= 0 && holes <= 0) return undefined;

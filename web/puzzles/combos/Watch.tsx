@@ -20,7 +20,7 @@ interface Watching {
   readonly goTo: (place: bigint) => void;
 }
 
-/** The combination that is watched, and how to get another; `onAsk` is told before one is asked for. */
+/** The combination that is watched, and how to get another; `onAsk` is called before one is requested. */
 const useWatching = (onAsk: () => void): Watching => {
   const bench = useBench();
   const failure = useSignal<Text | undefined>(undefined);

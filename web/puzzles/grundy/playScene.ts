@@ -63,7 +63,7 @@ export const momentOf = (
   sheet,
 });
 
-/** Where the pieces stood after so many moves. */
+/** Where the pieces stood after this many moves. */
 export const piecesAfter = (problem: GrundyProblem, { plies }: Game, moves: number): readonly BigPoint[] => {
   const at = [...problem.at];
   for (const { move } of plies.slice(0, moves)) at[move.piece] = move.to;

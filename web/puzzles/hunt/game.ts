@@ -96,7 +96,7 @@ export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
   return t(`${movesWords(moves).en} worse than ${name}`, `比吃 ${name} 差 ${moves} 步`);
 };
 
-/** A turn as it is told to those who listen. */
+/** A turn as it is passed to listeners. */
 export const sayTurn = (problem: HuntProblem, turn: Turn, mine: boolean): Text => {
   const name = formatSquare(problem.board, turn.takes);
   const moves = movesOf(turn);

@@ -27,7 +27,7 @@ const reachedFrom = (
 };
 
 export interface ReachCell extends SceneCell {
-  /** After so many moves it is reached. */
+  /** After this many moves it is reached. */
   readonly wave: number;
 }
 

@@ -10,7 +10,7 @@ import { type PuzzleWork, readLine } from '../../work/answer.js';
 import { decide, type Verdict } from './decide.js';
 import type { Walk } from './walk.js';
 
-/** Longer tours are told by their rule: written out square by square, one would be more than a page can hold. */
+/** Longer tours are given by their rule: written out square by square, one would be more than a page can hold. */
 const MAX_WRITTEN = 2_000_000;
 /** What a search takes, about. */
 const BYTES_PER_SQUARE = 500;

@@ -51,7 +51,7 @@ const classesSeen = (
   return { classOf, rows };
 };
 
-/** The factor of a pair, or none if the pair cannot collide any more. */
+/** The factor of a pair, or none if the pair cannot collide anymore. */
 export const pairFactor = (
   clashes: Clashes,
   domains: State['domains'],

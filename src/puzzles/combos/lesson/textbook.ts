@@ -6,7 +6,7 @@ import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
 
-/** One piece's choice: from x, y so many steps, one a second; then it rests. */
+/** One piece's choice: from x, y this many steps, one per second; then it rests. */
 export interface Motion {
   readonly x: number;
   readonly y: number;

@@ -1,5 +1,5 @@
 /*
- * Cutting a count into branches that add up: the pieces with most collisions are told their direction, one after the other, until there
+ * Cutting a count into branches that add up: the pieces with most collisions are given their direction, one after the other, until there
  * are enough branches. A branch names for each such piece the choices it has left, so it travels as plain data.
  */
 import type { Model } from './model.js';
@@ -30,7 +30,7 @@ const runsOf = ({ group, size }: Model, piece: number): readonly Given[] => {
   return runs;
 };
 
-/** At least `wanted` branches where there are so many, most entangled pieces first. */
+/** At least `wanted` branches where there are this many, most entangled pieces first. */
 export const branchesOf = (model: Model, wanted: number): readonly Branch[] => {
   const clashes = model.size.map((_, p) => clashesOf(model, p));
   const order = model.size.map((_, p) => p).sort((p, q) => clashes[q]! - clashes[p]! || p - q);

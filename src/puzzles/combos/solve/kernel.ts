@@ -99,7 +99,7 @@ export interface PartCount {
   readonly work: number;
 }
 
-/** Counts the part, each piece with the choices in its set (none of them empty). Work is counted in cells of tables, and told now and then. */
+/** Counts the part, each piece with the choices in its set (none of them empty). Work is counted in cells of tables, and reported now and then. */
 export const countPart = (
   part: Part,
   sets: readonly Uint32Array[],

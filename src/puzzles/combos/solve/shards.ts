@@ -25,7 +25,7 @@ export interface CombosPlan {
   readonly shards: readonly CombosShard[];
 }
 
-/** Cuts the count into at least `wanted` shards if the pieces have so many directions, and it is worth it. */
+/** Cuts the count into at least `wanted` shards if the pieces have this many directions, and it is worth it. */
 export const planCombos = (
   problem: CombosProblem,
   wanted = BRANCHES,

@@ -143,7 +143,7 @@ describe('the rules, case by case', () => {
   });
 });
 
-/** The problem's first pieces, as many as make at most so many combinations before collisions. */
+/** The problem's first pieces, as many as make at most this many combinations before collisions. */
 const upTo = (problem: CombosProblem, combinations: number): CombosProblem => {
   let product = 1;
   const pieces = problem.pieces.filter((placed) => {

@@ -30,7 +30,7 @@ export interface QueenShard {
   readonly nodes: number;
 }
 
-/** Boards of so many columns have the queens of three rows given, smaller ones those of two. */
+/** Boards of this many columns have the queens of three rows given, smaller ones those of two. */
 const MANY_COLUMNS = 19;
 
 /** Random walks down the search trees of all shards together, as far as each gets a few. */

@@ -10,7 +10,7 @@ export interface Search {
   readonly states: number;
 }
 
-/** Progress is told every so many nodes. */
+/** Progress is reported once per this many nodes. */
 export const TELL = 0xffff;
 
 const lowest = (word: number): number => 31 - Math.clz32(word & -word);
@@ -34,7 +34,7 @@ const laterFree = ({ weight, conflicts }: Items, words: number): Int32Array => {
   return later;
 };
 
-/** groupsFrom[item]: the items from here on fall into so many runs of mutual conflicts, so no more can be chosen. */
+/** groupsFrom[item]: the items from here on fall into this many runs of mutual conflicts, so no more can be chosen. */
 const groupsFrom = ({ weight, conflicts }: Items): Int32Array => {
   const runs = new Int32Array(weight.length + 1);
   let run: number[] = [];

@@ -16,10 +16,10 @@ const SMALL = 30;
 
 const BYTES_PER_STATE = 120;
 
-/** Within a layer, progress is told and memory looked at every so many states. */
+/** Within a layer, progress is reported and memory checked once per this many states. */
 export const LOOK = 0xfff;
 
-/** Adding up polynomials of so many bytes takes as long as everything else about a state. */
+/** Adding up polynomials of this many bytes takes as long as everything else about a state. */
 const BYTES_PER_STEP = 256;
 
 /** Undefined if there are too many states; those of long polynomials count several times. */

@@ -21,7 +21,7 @@ const STATES = { always: 3e6, perState: 3, most: 1e7 } as const;
 const MAX_LAYER = 4e6;
 const FULL_LAYER = 8e7;
 
-/** The most states a default check may look at, for an answer that says it took so many. */
+/** The most states a default check may look at, for an answer that says it took this many. */
 const allowance = (states: unknown): number => {
   const claimed = typeof states === 'number' && states > 0 ? states : 0;
   return Math.min(STATES.most, Math.max(STATES.always, STATES.perState * claimed));

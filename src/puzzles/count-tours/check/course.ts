@@ -26,7 +26,7 @@ export type Step =
 
 /** A vertex that this sweep has yet to finish: it needs room at two neighbors, less its edges so far. */
 export interface Tight {
-  /** -1 while it is not in sight; it then needs so many edges. */
+  /** -1 while it is not in sight; it then needs this many edges. */
   readonly slot: number;
   readonly needs: number;
   /** Slots of its unfinished neighbors, and how many more are not in sight yet. */
@@ -58,7 +58,7 @@ interface Cut {
 }
 
 /**
- * Measured on knights: a layer has at most about so many states to the power of the vertices begun and not finished, and the same for the
+ * Measured on knights: a layer has at most about this many states to the power of the vertices begun and not finished, and the same for the
  * vertices finished, more where these had many edges to choose from; an edge inside M multiplies them; states that meet make about this
  * power of pairs, each a small part of a state's work.
  */
@@ -247,7 +247,7 @@ const narrowOrder = (network: Network, start: number): number[] => {
   return [...order, ...hubs];
 };
 
-/** Narrow orders begin near an edge: at so many of the first vertices along either side. */
+/** Narrow orders begin near an edge: at this many of the first vertices along either side. */
 const STARTS = 20;
 
 const candidates = (network: Network, squares: readonly number[], width: number): number[][] => {

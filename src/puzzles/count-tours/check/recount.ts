@@ -42,7 +42,7 @@ export interface RecountPlan {
   readonly hopeless: boolean;
 }
 
-/** From these many states on, shards differ by the degrees of so many vertices. */
+/** From these many states on, shards differ by the degrees of this many vertices. */
 const DIVIDE = [
   { cost: 1e8, fixed: 4 },
   { cost: 8e6, fixed: 2 },

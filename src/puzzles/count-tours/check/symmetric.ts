@@ -100,7 +100,7 @@ const keptJourneys = (
 
 const isStill = (image: Image): boolean => image.every((to, v) => to === v);
 
-/** Undefined if it takes more than so many nodes, or states of the recount of all tours. */
+/** Undefined if it takes more than this many nodes, or states of the recount of all tours. */
 export const recountSymmetric = (
   problem: CountProblem,
   maxNodes: number,

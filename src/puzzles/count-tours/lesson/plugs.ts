@@ -173,7 +173,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
   }
 };
 
-/** So many states are listed around the present one. */
+/** This many states are listed around the present one. */
 const LISTED = 9;
 
 const stateTable = (

@@ -10,7 +10,7 @@ import type { Repeating } from './rows.js';
 /** Traces may take this part of the memory. */
 const TRACE_SHARE = 0.5;
 
-/** Whether traces of so many rows fit, of so many steps from state to state each, and counts of so many words. */
+/** Whether traces of this many rows fit, of this many steps from state to state each, and counts of this many words. */
 export const tracesFit = (rows: number, transitions: number, words: number, bytes: number): boolean =>
   8 * transitions * rows + 100 * words < TRACE_SHARE * bytes;
 
@@ -22,7 +22,7 @@ export interface Swept extends Repeating {
   readonly apart: number;
 }
 
-/** So many sweeps alike, to the board of `last` rows. */
+/** This many sweeps alike, to the board of `last` rows. */
 export const estimateSweep = (sweep: Swept, last: number, sweeps: number, bytes: number): CountEstimate => {
   const { course, before, ending, width, reach, apart } = sweep;
   const { sizes, exact } = estimateLayers(course);

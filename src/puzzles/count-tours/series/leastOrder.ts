@@ -8,7 +8,7 @@
  *
  * It could keep changing its mind forever, except for this: what is left when a recurrence of order L is applied to the terms is again
  * (a vector) . matrix^n . (a vector), which by Cayley-Hamilton is 0 forever once it is 0 for as many terms as the matrix has states.
- * After L + states terms the shortest recurrence modulo the prime is therefore known, the first terms that it does not cover too.
+ * After L + states terms the shortest recurrence modulo the prime is therefore known, and so are the first terms that it does not cover.
  */
 import { shortestRecurrence } from './berlekampMassey.js';
 import type { Transfer } from './transfer.js';
@@ -124,7 +124,7 @@ export const leastOrder = (
 };
 
 /**
- * So many terms prove, in whole numbers and forevery n, a recurrence that holds for all of them past the first `length`: by the
+ * This many terms prove, in whole numbers and for every n, a recurrence that holds for all of them past the first `length`: by the
  * argument above, where the first two boards may be too small for the matrix to count (1x1 has an open tour without a move).
  */
 export const termsForProof = (length: number, states: number): number => length + states + 2;

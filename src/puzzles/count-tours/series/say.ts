@@ -8,7 +8,7 @@ import type { SeriesAnswer, SeriesLaw } from './solve.js';
 
 /** A recurrence of a higher order is not written out: it would fill the screen. */
 const LONGEST_WRITTEN = 60;
-/** Of a longer one, so many coefficients are shown. */
+/** Of a longer one, this many coefficients are shown. */
 const SHOWN = 6;
 
 /** True if the words leave out coefficients, which the JSON has. */

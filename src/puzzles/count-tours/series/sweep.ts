@@ -258,7 +258,7 @@ interface Circle {
   readonly last: number;
   readonly period: number;
   readonly isWanted: (n: number) => boolean;
-  /** Keeps what was counted since there were so many cycles. */
+  /** Keeps what was counted since there were this many cycles. */
   readonly note: (n: number, since: bigint) => void;
 }
 
@@ -307,7 +307,7 @@ const followRows = (kernel: Kernel, start: Layer, sweep: Sweep, circle: Circle):
 const MAX_ROWS = 60;
 
 /**
- * So many terms certainly fix a recurrence. The states at the ends of every second row, once no new ones come, are the rows of a
+ * This many terms certainly fix a recurrence. The states at the ends of every second row, once no new ones come, are the rows of a
  * matrix that leads from one board of a parity to the next, so the terms of that parity obey a recurrence no longer than the matrix is
  * wide, and twice as many terms fix it. Undefined if the piece does not suit a sweep or the budget is too small to find out.
  */

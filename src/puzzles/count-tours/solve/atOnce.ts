@@ -94,7 +94,7 @@ export const settledAtOnce = (problem: CountProblem, budget: Budget): 'none' | '
   return mayEnd ? undefined : 'hopeless';
 };
 
-/** Boards that are so many times longer than wide, with so many squares, are judged by a shorter one first. */
+/** Boards that are this many times longer than wide, with this many squares, are judged by a shorter one first. */
 const LONG = { times: 3, squares: 1500 } as const;
 
 /** A board as wide and not as long, with the same parity: what its layers need, those of the whole board need too. */

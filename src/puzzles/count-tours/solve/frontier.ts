@@ -9,7 +9,7 @@
  *     mate[slot] = DONE      two edges
  *
  * so partial solutions with equal states are counted together. A step gives the leaving vertex its missing edges to unfinished
- * neighbors. The cost is the number of states times the ways to do so; states are kept as strings, one character a slot.
+ * neighbors. The cost is the number of states times the ways to do so; states are kept as strings, one character per slot.
  * This is the readable version, for frontiers too wide for the kernel's keys; the kernel does the same in 64-bit words.
  */
 import type { Step } from '../../../core/frontier/order.js';
@@ -26,7 +26,7 @@ export interface FrontierRun {
 /** A Map holds 2^24 keys at most. */
 const MAX_KEYS = 16_000_000;
 
-/** Progress is told after so many states of a layer. */
+/** Progress is reported after this many states of a layer. */
 const TOLD = 2048;
 
 /** `weightsOf`: by step, what an edge to each of its later slots multiplies counts by. Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */

@@ -1,4 +1,4 @@
-// Closed tours whose half-table does not fit as a whole: which plan is made, what it is told to cost, and what it counts.
+// Closed tours whose half-table does not fit as a whole: which plan is made, what it is estimated to cost, and what it counts.
 import { describe, expect, test } from 'vitest';
 import { fullTest, samples } from '../../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';

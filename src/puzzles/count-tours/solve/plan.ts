@@ -38,11 +38,11 @@ export interface CountPlan {
   readonly shards: readonly CountShard[];
   /** For symmetric tours and for classes: what shards of quotients add. */
   readonly symmetric?: SymmetricPlan;
-  /** Meeting in the middle, with a half-table that is made in parts. */
+  /** Meet-in-the-middle, with a half-table that is made in parts. */
   readonly inParts?: true;
 }
 
-/** What other threads and machines call meeting in the middle in parts. */
+/** What other threads and machines call meet-in-the-middle in parts. */
 export const PARTS = 'middle-parts';
 
 export interface PlanOptions {

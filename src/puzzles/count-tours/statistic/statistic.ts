@@ -55,7 +55,7 @@ const isCounted = (kind: Statistic['kind'], a: Vector, b: Vector): boolean => {
 /** States of a layer: past this many the strings would fill the memory. */
 const MAX_LAYER = 3e6;
 const BYTES_PER_STATE = 300;
-/** A state of strings and long numbers takes as long as so many nodes of the kernel. */
+/** A state of strings and long numbers takes as long as this many nodes of the kernel. */
 const NODES_PER_STATE = 20;
 const STATES_PER_SECOND = 2.5e5;
 const MAX_WIDTH = 40;

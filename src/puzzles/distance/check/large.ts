@@ -2,7 +2,7 @@
  * Boards too large to search. What can be shown from the rules alone:
  *
  *   box      no path of m moves leaves a certain box around both squares; if the box is small, it is searched
- *   bounds   a move changes x, y, x + y, and x - y by no more than so much, and the color in one way; so many moves are needed at least
+ *   bounds   a move changes x, y, x + y, and x - y by no more than so much, and the color in one way; this many moves are needed at least
  *   rays     two moves of a rider: one does not do, and the squares between are where lines cross
  *   zigzag   a piece that only moves diagonally gains no more along the board than it moves across, and across there is only so much room
  */
@@ -23,7 +23,7 @@ const FORMS = [
   [1, -1],
 ] as const;
 
-/** So many moves are needed at least; infinitely many if the colors can never agree. */
+/** This many moves are needed at least; infinitely many if the colors can never agree. */
 export const leastMoves = (rays: readonly Ray[], from: Point, to: Point): number => {
   const [wide, high] = [to.x - from.x, to.y - from.y];
   let least = 0;
@@ -44,7 +44,7 @@ export const leastMoves = (rays: readonly Ray[], from: Point, to: Point): number
   return always && isOdd(least) !== changes ? least + 1 : least;
 };
 
-/** The part of the board that no path of so many moves leaves; undefined if it is too large. */
+/** The part of the board that no path of this many moves leaves; undefined if it is too large. */
 const boxFor = (board: Board, rays: readonly Ray[], from: Point, to: Point, moves: number, most: number) => {
   const reach = Math.max(
     ...rays.map(({ dx, dy, range }) =>

@@ -87,7 +87,7 @@ export const searchAgain = (board: Board, rays: readonly Ray[], from: Point, to:
   return { moves, paths: moves === claimed ? countForward(ground, start, goal, wavesToGoal) : 0n };
 };
 
-/** True if one move leads from a to b; a missing square stops a slide. */
+/** True if one move leads from a to b; a hole stops a slide. */
 export const isLegal = (board: Board, rays: readonly Ray[], a: Point, b: Point): boolean => {
   const isThere = ({ x, y }: Point) =>
     Number.isInteger(x) &&

@@ -16,7 +16,7 @@ import type { DistanceAnswer, DistanceProblem } from '../distance.js';
 
 const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
 
-/** Told after so many squares, less one. */
+/** Reported after this many squares, minus one. */
 const TOLD = 2 ** 18 - 1;
 
 /** Fewest moves from `source` along these rays to every square. Progress is in squares. */

@@ -75,7 +75,7 @@ describe('tables', () => {
       const full = Array.from({ length: width }, (_, x) =>
         board === 'quadrant' ? Math.max(0, 15 - 2 * x) : height,
       );
-      // Columns are cut where no square is missing: a table holds the missing squares that stop a move.
+      // Columns are cut where no square is missing: a table holds the holes that stop a move.
       const isOpen = board === 'quadrant' || board.missing.length === 0;
       const heights =
         !isOpen || below(2) === 0 ? full : full.map((tall) => (below(4) === 0 ? below(tall + 1) : tall));

@@ -6,17 +6,31 @@ import { t } from '../../../core/text.js';
 import type { GrundyEndless, GrundyProblem } from '../grundy.js';
 import { movesFrom, type Rays, squareIsThere } from './moves.js';
 
-/** True if some ray makes this move, in one step or, for riders, in several. */
+/** The steps in which this ray makes the move: one, or several for riders. Undefined if it does not. */
+const stepsOf = (ray: Rays[number], dx: number, dy: number): number | undefined => {
+  const steps = ray.dx === 0 ? dy / ray.dy : dx / ray.dx;
+  const isMade =
+    Number.isInteger(steps) &&
+    steps >= 1 &&
+    (ray.range === 0 || steps <= ray.range) &&
+    steps * ray.dx === dx &&
+    steps * ray.dy === dy;
+  return isMade ? steps : undefined;
+};
+
+/** True if some ray makes this move. */
 const hasRay = (rays: Rays, dx: number, dy: number): boolean =>
+  rays.some((ray) => stepsOf(ray, dx, dy) !== undefined);
+
+/** True if some ray leads from one square to the other, and every square on the way is there. */
+const isLegal = (board: Board, rays: Rays, from: Point, to: Point): boolean =>
   rays.some((ray) => {
-    const steps = ray.dx === 0 ? dy / ray.dy : dx / ray.dx;
-    return (
-      Number.isInteger(steps) &&
-      steps >= 1 &&
-      (ray.range === 0 || steps <= ray.range) &&
-      steps * ray.dx === dx &&
-      steps * ray.dy === dy
-    );
+    const steps = stepsOf(ray, to.x - from.x, to.y - from.y);
+    if (steps === undefined) return false;
+    for (let k = 0; k <= steps; k++) {
+      if (!squareIsThere(board, BigInt(from.x + k * ray.dx), BigInt(from.y + k * ray.dy))) return false;
+    }
+    return true;
   });
 
 /** More squares are not looked at. */
@@ -27,10 +41,13 @@ const canReach = (board: Board, rays: Rays, at: readonly BigPoint[], goal: Point
   const key = ({ x, y }: BigPoint) => y * BigInt(board.width) + x;
   const wanted = key({ x: BigInt(goal.x), y: BigInt(goal.y) });
   const seen = new Set(at.map(key));
+  // One move is enough for most, and a rider on a large board has too many to list.
+  if (at.some(({ x, y }) => isLegal(board, rays, { x: Number(x), y: Number(y) }, goal))) return true;
   const queue = [...at];
   for (const here of queue) {
     if (seen.has(wanted)) return true;
-    if (queue.length > MAX_SEARCHED) return undefined;
+    // A rider reaches several times as many squares as a side has.
+    if (queue.length + board.width + board.height > MAX_SEARCHED) return undefined;
     for (const to of movesFrom(board, rays, here)) {
       if (seen.has(key(to))) continue;
       seen.add(key(to));
@@ -111,11 +128,7 @@ export const checkEndless = (problem: GrundyProblem, answer: GrundyEndless): Ver
   if (!same(cycle[0]!, cycle.at(-1)!))
     return refuse('The squares shown do not form a cycle', '所列格子不成循环');
   for (let i = 1; i < cycle.length; i++) {
-    const [from, to] = [cycle[i - 1]!, cycle[i]!];
-    const legal = movesFrom(board, piece.rays, { x: BigInt(from.x), y: BigInt(from.y) }).some(
-      (point) => point.x === BigInt(to.x) && point.y === BigInt(to.y),
-    );
-    if (!legal || !squareIsThere(board, BigInt(from.x), BigInt(from.y))) {
+    if (!isLegal(board, piece.rays, cycle[i - 1]!, cycle[i]!)) {
       return refuse(`Step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
     }
   }

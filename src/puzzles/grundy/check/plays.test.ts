@@ -4,7 +4,7 @@ import { drawProblem, pieceOf } from '../../../../test/cases/grundy.js';
 import { slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
 import { makeBoard } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { checkGrundy, type GrundyAnswer, type GrundyProblem } from '../index.js';
+import { checkGrundy, type GrundyAnswer, type GrundyProblem, parseGrundy, solveGrundy } from '../index.js';
 
 const accepts = (problem: GrundyProblem, answer: unknown): boolean =>
   checkGrundy(problem, answer as GrundyAnswer).ok;
@@ -101,6 +101,12 @@ describe('endless play', () => {
     expect(says()).toBe(false);
   });
 
+  it('on a board of 10^12 squares looks at no more of them than the cycle has', () => {
+    const read = parseGrundy('grundy 1000000x1000000 Q 5,5 7,7');
+    if (!read.ok) throw new Error(read.error[0]!.message.en);
+    expect(checkGrundy(read.value, solveGrundy(read.value))).toMatchObject({ ok: true, level: 'proved' });
+  });
+
   it('on a board takes a legal cycle that a piece can come to, and its moves', () => {
     const piece = pieceOf([1, 0, 1], [-1, 0, 2], [0, 1, 1], [0, -1, 1]);
     const board = makeBoard(4, 4, [6]);
@@ -156,7 +162,7 @@ describe('endless play', () => {
     expect(loops([0, 0], [0, 1], [0, 0])).toBe(true);
     expect(loops([3, 3], [2, 3], [3, 3])).toBe(true);
     expect(loops([0, 0], [1, 1], [0, 0])).toBe(false);
-    expect(loops([2, 1], [1, 1], [2, 1])).toBe(false); // a missing square
+    expect(loops([2, 1], [1, 1], [2, 1])).toBe(false); // a hole
     expect(loops([1, 1], [2, 1], [1, 1])).toBe(false);
     expect(loops([0, 0], [-1, 0], [0, 0])).toBe(false);
     expect(loops([-1, 0], [0, 0], [-1, 0])).toBe(false);

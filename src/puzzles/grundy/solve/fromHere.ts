@@ -22,7 +22,7 @@ const MAX_MOVES = 2_000_000;
 /** Squares whose moves are searched for a walk that can be repeated, and comparisons along all such walks. */
 const MAX_TRIED = 50_000;
 const MAX_COMPARED = 20_000_000;
-/** So many squares are tried before the shortest walk is taken, whatever moves it repeats. */
+/** This many squares are tried before the shortest walk is taken, whatever moves it repeats. */
 const PLAIN_TRIED = 500;
 /** Riders are followed this far while a walk is looked for. */
 const NEAR_STEPS = 4;
@@ -33,7 +33,7 @@ const keyOf = ({ x, y }: BigPoint): string => `${x},${y}`;
 const isIn = ({ x, y }: BigPoint): boolean => x >= 0n && y >= 0n;
 const isNowhereBelow = (a: BigPoint, b: BigPoint): boolean => a.x >= b.x && a.y >= b.y;
 
-/** Where a square leads, each ray followed for at most so many steps. */
+/** Where a square leads, each ray followed for at most this many steps. */
 const nextOf = (rays: readonly Ray[], { x, y }: BigPoint, most: number): BigPoint[] =>
   rays.flatMap(({ dx, dy, range }) => {
     const found: BigPoint[] = [];

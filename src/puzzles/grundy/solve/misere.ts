@@ -14,7 +14,7 @@ import { optionsOf } from '../options.js';
 /** What a remembered position costs: its name, the map's slot, and the stack's. */
 const BYTES = 400;
 const MAX_POSITIONS = 4_000_000;
-/** Told after so many positions, less one. */
+/** Reported after this many positions, minus one. */
 const TOLD = 4095;
 
 interface Frame {

@@ -40,7 +40,7 @@ export const reachedFrom = (
   return { squareOf, graph: { start: Uint32Array.from(start), target: Uint32Array.from(target) }, complete };
 };
 
-/** So many squares, those nearest to the pieces, are looked at for the shortest cycle. */
+/** This many squares, those nearest to the pieces, are looked at for the shortest cycle. */
 const MAX_NEAR = 1000;
 
 /** Two squares near the pieces with a move from each to the other. */

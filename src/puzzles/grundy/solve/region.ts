@@ -11,7 +11,7 @@ const PER_COLUMN = 40;
 /** Two bytes a value (four if values pass 65535) and a line number per rider without end. */
 const bytesPerCell = (rays: readonly Ray[]): number => 4 + 4 * rays.filter((ray) => ray.range === 0).length;
 
-/** What a table of so many squares takes; boxes that no array holds have no price. */
+/** What a table of this many squares takes; boxes that no array holds have no price. */
 export const tableBytes = (cells: bigint, rays: readonly Ray[]): number =>
   cells > MAX_CELLS ? Number.POSITIVE_INFINITY : Number(cells) * bytesPerCell(rays);
 

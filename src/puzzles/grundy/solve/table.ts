@@ -4,7 +4,7 @@
  * and the part of the quadrant below a few limits c.p <= c.start (ends.ts), a region that no move leaves except over the axes.
  *
  * Leaps cost one look each. A rider looks at whole lines: each line keeps the set of values met on it so far as bits, and the
- * least value in none of a square's lines is its value, 32 values a step. A missing square empties the lines through it.
+ * least value in none of a square's lines is its value, 32 values a step. A hole empties the lines through it.
  */
 import type { Ray } from '../../../core/moveGraph.js';
 import type { Point } from '../../../core/square.js';
@@ -49,7 +49,7 @@ const inOrder = (heights: Uint32Array, weight: Point, visit: (x: number, y: numb
 /** Two bytes a value; four where a rider's lines are so long that values may pass 65535. */
 export type ValueTable = Uint16Array | Uint32Array;
 
-/** freeOf, if given, has 0 for missing squares, in the order of the values. */
+/** freeOf, if given, has 0 for holes, in the order of the values. */
 export const fillTable = (
   heights: Uint32Array,
   rays: readonly Ray[],

@@ -221,7 +221,7 @@ const boardValues = (
   };
 };
 
-/** So many squares around the pieces are looked at before the whole board is; of riders fewer, since each has thousands of moves. */
+/** This many squares around the pieces are looked at before the whole board is; of riders fewer, since each has thousands of moves. */
 const NEAR = 20_000;
 const NEAR_MOVES = 2_000_000;
 const NEAR_AT_LEAST = 100;

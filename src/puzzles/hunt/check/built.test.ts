@@ -160,7 +160,7 @@ test('where only the last positions are computed anew, totals before them keep w
 });
 
 test('a hunt that might leave a pawn out of reach is none', () => {
-  // Only to the right: after c1 nobody takes b1 any more, even if nobody plays so.
+  // Only to the right: after c1 nobody takes b1 anymore, even if nobody plays so.
   const problem: HuntProblem = {
     puzzle: 'hunt',
     board: makeBoard(3, 1),

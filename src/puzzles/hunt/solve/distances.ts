@@ -18,7 +18,7 @@ export type DistanceTo = (from: Square) => number;
 export const isClosedForm = (board: Board, piece: Piece): boolean =>
   board.missing.length === 0 && hasKnightDistance(board.width, board.height) && isKnight(piece);
 
-/** Bytes one search takes: the distances, the queue and the missing squares. */
+/** Bytes one search takes: the distances, the queue and the holes. */
 export const searchBytes = (board: Board): number => 9 * squareCount(board);
 
 /** For every target square a function that tells the distance to it. The searches share their arrays: use one before the next. */
@@ -50,7 +50,7 @@ export const distancesOn = (
   };
 };
 
-/** Progress is told every so many squares. */
+/** Progress is reported once per this many squares. */
 const TELL = 0xffff;
 
 /** `steps` holds dx, dy and range of each ray in turn: the loop is hot, and numbers in a row are read fastest. */

@@ -3,7 +3,7 @@ import { type Board, squareCount } from '../../../core/board.js';
 import { keyOfRays } from '../../../core/piece.js';
 import type { Walker } from '../meet.js';
 
-/** Fewest moves from one square to all, -1 where the piece never comes and on missing squares. Layer by layer. */
+/** Fewest moves from one square to all, -1 where the piece never comes and on holes. Layer by layer. */
 const searchAnew = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walker): Int32Array => {
   const { width, height } = board;
   const moves = new Int32Array(width * height).fill(-1);
@@ -68,7 +68,7 @@ const keptFor = (board: Board, moves: string): Kept => {
   return one;
 };
 
-/** Fewest moves from the walker's square to all, -1 where it never comes and on missing squares. Not to be written to. */
+/** Fewest moves from the walker's square to all, -1 where it never comes and on holes. Not to be written to. */
 export const searchFrom = (board: Board, gone: ReadonlySet<number>, walker: Walker): Int32Array => {
   if (squareCount(board) > MAX_KEPT_SQUARES) return searchAnew(board, gone, walker);
   const { tables } = keptFor(board, keyOfRays(walker.piece.rays));

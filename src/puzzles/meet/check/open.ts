@@ -115,7 +115,7 @@ const firstWithin = (
   return { x: range(some)[0], y: 2 * some + parityY };
 };
 
-/** A square that might be reached by all within so many rounds, the first in reading order; undefined if there is none. */
+/** A square that might be reached by all within this many rounds, the first in reading order; undefined if there is none. */
 const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined => {
   if (rounds < 0) return undefined;
   const found: Point[] = [];

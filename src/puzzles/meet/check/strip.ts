@@ -21,7 +21,7 @@ export const checkStrip = (
       : Number.isInteger(steps[i]) && (steps[i]! + across(square) - across(at)) % 2 === 0,
   );
   if (!reached) return refuse('A knight cannot reach this square', '有的马到不了这个格子');
-  /** Total and longest walk if the goal were so many steps farther along. */
+  /** Total and longest walk if the goal were this many steps farther along. */
   const cost = (shift: number): readonly [number, number] => {
     let [total, longest] = [0, 0];
     for (const step of steps) {

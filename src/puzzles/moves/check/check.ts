@@ -14,7 +14,7 @@ import type { MovesAnswer, MovesProblem } from '../moves.js';
 export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Verdict => {
   const start = pointOf(board, from);
   const { width, height } = board;
-  /** How far a ray goes: the last step that is on the board with no missing square up to it. */
+  /** How far a ray goes: the last step that is on the board with no hole up to it. */
   const reachOf = ({ dx, dy, range }: { dx: number; dy: number; range: number }): number => {
     let steps = 0;
     for (;;) {

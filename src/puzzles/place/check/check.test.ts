@@ -125,7 +125,7 @@ describe('a second search', () => {
   });
 });
 
-/** A proof, and what it shows: at most (`apart`) or at least (`cover`) so many pieces. */
+/** A proof, and what it shows: at most (`apart`) or at least (`cover`) this many pieces. */
 interface Shown {
   readonly because: Because;
   readonly bound: number;

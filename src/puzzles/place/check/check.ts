@@ -13,7 +13,7 @@ import { leastOnLines, mostInBlocks, mostOnLines } from './theorems.js';
 
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 
-/** Up to so many pieces, counting is the way to search; beyond, weights are. */
+/** Up to this many pieces, counting is the way to search; beyond, weights are. */
 const FEW = 9;
 
 /**

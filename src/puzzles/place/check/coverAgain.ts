@@ -3,7 +3,7 @@
  * solver. Parts of the board that no piece connects are searched one after the other.
  *
  * Two kinds of search, as pieces differ. By counting: the pieces left must cover as many open squares as there are. By weights: every square
- * weighs something, whole numbers throughout; the weights of all open squares, less what single pieces cover beyond ONE, need so many
+ * weighs something, whole numbers throughout; the weights of all open squares, less what single pieces cover beyond ONE, need this many
  * pieces.
  */
 import type { Board } from '../../../core/board.js';
@@ -324,7 +324,7 @@ const searchByWeights = (field: Field, size: number, maxSteps: number): Found =>
   return search(size, new Float64Array(targets).fill(Math.floor(ONE / widest)));
 };
 
-/** Up to so many pieces, counting is tried first. */
+/** Up to this many pieces, counting is tried first. */
 const FEW = 9;
 
 const canCoverField = (field: Field, size: number, { counted, weighed }: Steps): Found => {

@@ -1,5 +1,5 @@
 /*
- * Is there a cover of at most so many sets? Branch and bound by counting what each set would add, in WebAssembly (kernel/cover.ts): a
+ * Is there a cover of at most this many sets? Branch and bound by counting what each set would add, in WebAssembly (kernel/cover.ts): a
  * microsecond or two per node on boards that matter. Where few sets cover much (queens), no other bound pays for itself.
  */
 import { decodeBase64 } from '../../../core/base64.js';
@@ -41,7 +41,7 @@ export interface CountingSearch {
   readonly estimate: (most: number) => number;
 }
 
-/** `onNodes` is told now and then how many nodes the search has visited. */
+/** `onNodes` is called now and then with the number of nodes visited. */
 export const countingSearch = (
   { targets, covers, coveredBy, orbitOf }: CoverInstance,
   onNodes: (nodes: number) => void,

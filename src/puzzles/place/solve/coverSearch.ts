@@ -25,9 +25,9 @@ const ROOT_STEPS = 600;
 const NODE_STEPS = 40;
 /** Worths are rounded to multiples of 1/GRAIN. */
 const GRAIN = 256;
-/** Weights of the whole instance take about so many additions. */
+/** Weights of the whole instance take about this many additions. */
 const ROOT_WORK = 2e8;
-/** Progress is told every so many nodes. */
+/** Progress is reported once per this many nodes. */
 const TELL = 0x3f;
 
 /** Takes the set that covers the most weight, again and again, then drops what is not needed. Undefined if a target has no set. */

@@ -4,8 +4,9 @@
  *     counting   (counting.ts)      cheap nodes; wins where few sets cover much, as queens do
  *     weights    (coverSearch.ts)   a bound per node that costs as much as dozens of those; wins where many sets cover little: knights
  *
- * Both ask for a cover of a certain size, the least that is possible at first: a search that knows its aim is many times shorter than one
- * that comes down from a poor cover. The one that is likely to win goes first, with so many nodes that most boards are done. If
+ * Both ask for a cover of a certain size, the least that is possible at first: a search with a known target
+ * is many times shorter than one that starts from a poor cover. The likely winner goes first, with enough
+ * nodes for most boards. If
  * that was not enough, random walks estimate both for every further size; the shorter one goes first, and a size that is far beyond the
  * limit is not begun.
  */
@@ -17,9 +18,9 @@ import { type Covering, greedyCover, rootWeights, searchByWeights } from './cove
 export interface FewestOptions {
   /** Only covers of fewer sets count. */
   readonly below: number;
-  /** A cover of so many sets is good enough. */
+  /** A cover of this many sets is good enough. */
   readonly enough: number;
-  /** So many are needed, as somebody knows already. */
+  /** At least this many are known to be needed. */
   readonly least: number;
   readonly maxNodes: number;
   /** Told now and then how many nodes were visited, and of about how many, if that is known. */
@@ -31,7 +32,7 @@ export interface Fewest extends Covering {
   readonly estimate: number;
 }
 
-/** Up to so many sets, counting goes first. */
+/** Up to this many sets, counting goes first. */
 const FEW = 9;
 
 const FIRST_COUNTED = 2 ** 20;
@@ -40,19 +41,19 @@ const FIRST_WEIGHED = 2 ** 11;
 const WEIGHED_COST = 64;
 const SMALL_BOARD = 196;
 
-/** A size that is guessed to take so many times what is left is not begun. */
+/** A size that is guessed to take this many times what is left is not begun. */
 const HOPELESS = 3;
-/** Beyond so many times the limit nobody wants to know more. */
+/** Beyond this many times the limit, no better estimate is made. */
 const BEYOND = 1e6;
 /** Random walks per size: on large boards each takes longer, and says as much. */
 const PROBES = 24;
 const FEWEST_PROBES = 2;
 /** On boards as large as this, no search closes a gap as wide as this, and a single walk would take seconds. */
-const LARGE_BOARD = 2500;
+const LARGE_BOARD = 1000;
 const WIDE_GAP = 4;
-/** Before that, so many covers are made greedily, each with other weights. */
+/** Before that, this many covers are made greedily, each with other weights. */
 const TRIES = 60;
-/** A search gets so many times the nodes it is guessed to take before the other one has its turn. */
+/** A search gets this many times the nodes it is guessed to take before the other one has its turn. */
 const PATIENCE = 4;
 
 export const fewestSets = (instance: CoverInstance, options: FewestOptions): Fewest => {
@@ -92,7 +93,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     if (found.done && found.sets === undefined) least = size + 1;
     return found.done;
   };
-  /** With so many nodes, each of which counts as one; false if that was not enough for the size. */
+  /** With this many nodes, each of which counts as one; false if that was not enough for the size. */
   const count = (size: number, most: number): boolean =>
     counting !== undefined && settle(counting.find(size, most), size, 1);
   const weigh = (size: number, most: number): boolean => {

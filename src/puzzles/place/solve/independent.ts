@@ -29,7 +29,7 @@ export interface Independent {
   readonly done: boolean;
 }
 
-/** Progress is told every so many nodes. */
+/** Progress is reported once per this many nodes. */
 const TELL = 0xfff;
 
 /** Takes the vertex with the fewest neighbors left, again and again. */
@@ -188,7 +188,7 @@ const fewCliques = (
   return undefined;
 };
 
-/** A proof that no independent set among the vertices has more than `most`, with at most so many leaves; undefined if none is found. */
+/** A proof that no independent set among the vertices has more than `most`, with at most this many leaves; undefined if none is found. */
 export const proveAtMost = (
   graph: BitGraph,
   most: number,

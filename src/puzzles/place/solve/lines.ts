@@ -16,7 +16,7 @@ const isReversible = (rays: readonly Ray[]): boolean =>
 const ROOK = ['0,1', '1,0'];
 const QUEEN = ['0,1', '1,-1', '1,0', '1,1'];
 
-/** Boards of up to so many squares have their rows listed. */
+/** Boards of up to this many squares have their rows listed. */
 const MAX_LISTED = 10_000;
 
 /** columns[row], from 0; none for n = 2 and 3. */

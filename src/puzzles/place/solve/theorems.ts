@@ -5,7 +5,7 @@
  *     kings cover       one in every block of 3x3; the blocks' first squares are too far apart for one king to cover two
  *     bishops apart     2n - 2 on n x n: n in the first column, n - 2 in the last; of each diagonal that falls to the right only one square can be
  *                       occupied, and of the two corners on the long rising one only one
- *     bishops cover     n on n x n, in a middle column; on each color a tilted rectangle has so many diagonals either way that fewer bishops leave
+ *     bishops cover     n on n x n, in a middle column; on each color a tilted rectangle has enough diagonals each way that fewer bishops leave
  *                       one of each free, and nothing covers the square where they cross
  *     queens cover      at least (n - 1)/2 on n x n (Spencer): see `leastQueens`
  *
@@ -18,7 +18,7 @@ import type { Because } from '../place.js';
 import { axesOf } from './attacks.js';
 import type { OnLines } from './lines.js';
 
-/** Boards of up to so many squares have their groups listed. */
+/** Boards of up to this many squares have their groups listed. */
 const MAX_LISTED = 10_000;
 
 const has = (rays: readonly Ray[], moves: readonly string[]): boolean => {
@@ -110,7 +110,7 @@ export const coverByTheorem = (
 };
 
 /**
- * So many pieces that move along rows, columns, and diagonals are needed to cover n x n; 0 for anything else. Spencer's argument: let a and
+ * This many pieces that move along rows, columns, and diagonals are needed to cover n x n; 0 for anything else. Spencer's argument: let a and
  * b be the first and the last empty column, c and d the same for rows, and let b - a be no less than d - c (otherwise exchange them). Take
  * the squares of columns a and b in b - a consecutive rows that hold all empty rows, or all but one. A piece in one of these rows covers at
  * most four of these squares, any other at most two, since no diagonal meets both columns there. All other rows but one are occupied. So

@@ -30,7 +30,7 @@ const FAR = 0.75;
 const FEW_TARGETS = 36;
 const TRIAL_STEPS = 300;
 
-/** From so many leaves on, the length of the whole proof is guessed; one that looks this many times too long is given up. */
+/** From this many leaves on, the length of the whole proof is guessed; one that looks this many times too long is given up. */
 const SOME_LEAVES = 12;
 const LONGER = 4;
 
@@ -56,7 +56,7 @@ const weightsFor = (
   return undefined;
 };
 
-/** A proof with at most so many leaves; undefined if none is found, or if it looks much longer once some of it is known. */
+/** A proof with at most this many leaves; undefined if none is found, or if it looks much longer once some of it is known. */
 export const proveAtLeast = (
   instance: CoverInstance,
   least: number,

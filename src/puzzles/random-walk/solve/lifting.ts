@@ -5,7 +5,7 @@
  * solving modulo p is cheap, and Dixon's lifting turns that into a solution modulo p, p^2, p^3, ...: if A x = r modulo p, then
  * A x' = (r - A x) / p gives the next digit, and what is divided stays small. When there are enough digits, every unknown is the one
  * small fraction with that residue (Euclid's algorithm). Whether there were enough is seen by putting the fractions into the equations.
- * Next to one elimination modulo each of many primes this needs a single one: with n unknowns in a band of width b, about n b^2 products
+ * One elimination is enough, instead of one for each of many primes: with n unknowns in a band of width b, about n b^2 products
  * and 4 n b more for every digit.
  *
  * The unknowns are ordered by breadth-first layers (Cuthill and McKee), which makes the band of a leaper's board about as wide as a few
@@ -240,7 +240,7 @@ const reconstruct = (digits: readonly Int32Array[], p: number, size: number): Ex
 export const liftingCost = ({ system, band }: Arranged): number =>
   costOf(system.size, band, expectedBits(system));
 
-/** The same for so many unknowns in a band so wide, whose solutions have so many bits. */
+/** The same for this many unknowns in a band so wide, whose solutions have this many bits. */
 export const costOf = (size: number, band: number, bits: number): number =>
   size * (band + 1) ** 2 + (bits / 29) * size * (4 * band + 20);
 
@@ -248,7 +248,7 @@ export const costOf = (size: number, band: number, bits: number): number =>
 const expectedBits = ({ diagonal }: SparseSystem): number =>
   diagonal.reduce((sum, value) => sum + 2 * Math.log2(value + 1), 64);
 
-/** The solution in the system's own order. `onProgress` is told the digits so far. */
+/** The solution in the system's own order. `onProgress` is called with the digits so far. */
 export const solveExactly = (
   arranged: Arranged,
   onProgress?: (done: number, total?: number) => void,

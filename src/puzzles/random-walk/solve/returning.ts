@@ -17,7 +17,7 @@ export interface Degrees {
   readonly moves: bigint;
 }
 
-/** Progress is told every so many squares. */
+/** Progress is reported once per this many squares. */
 const TOLD = 0x3fff;
 
 /** Visits every square within reach. */

@@ -1,7 +1,7 @@
 /*
  * Is a tour the only one? A plain search from the first step to the last, written from the rules: it tries every move, keeps to the
  * steps that are given, and turns back where a given step is too far away or a square would be left with too few moves. It shares
- * nothing with the solvers, which work on moves and not on steps. Exponential; after so many steps it gives up.
+ * nothing with the solvers, which work on moves and not on steps. Exponential; after too many steps it gives up.
  */
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';

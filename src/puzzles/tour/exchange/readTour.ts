@@ -10,7 +10,7 @@ import { type Printed, readPrinted } from './readPrinted.js';
 /*
  * Tours as other people write them. Four kinds of text are understood:
  *   a list of squares    a1 b3 c5 …   0,0 1,2 …   a1-b3-c5   (0,0),(1,2)   one a line, numbered or not
- *   a grid of steps      one line a row, top row first; numbers from 0 or from 1; spaces, commas, tabs, |, [ ] or { }
+ *   a grid of steps      one line per row, top row first; numbers from 0 or from 1; spaces, commas, tabs, |, [ ] or { }
  *                        between them; ., -, # or -1 where a square is missing
  *   what the command prints    the board in the terminal, or a table of steps as CSV or Markdown (readPrinted.ts)
  *   JSON                 an array of squares ("a1" or [0,0]), an array of rows, or an object that holds one under path,

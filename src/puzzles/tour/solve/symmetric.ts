@@ -13,7 +13,7 @@ import { clashOfColors } from './reasons/reasons.js';
  * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
  * odd side and one of those.
  *
- * A move takes part only if its image is there, too: not one to be avoided, nor one that the piece does not have. What is left is
+ * A move takes part only if its image is available, too: not a move to avoid, nor one that the piece does not have. What is left is
  * a graph that the symmetry carries into itself. Where moves have directions, turning and reversing are two questions: turning
  * takes the move a-b to the one from a's image to b's, reversing to the one from b's image to a's.
  */

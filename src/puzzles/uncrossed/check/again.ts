@@ -1,7 +1,7 @@
 /*
  * A second computation of the longest path, for small boards: from column to column, every square decides which moves it begins. A state
- * lists the moves that lead beyond, each with the number of its piece of path. Nothing is ordered and nothing is packed: two moves with
- * one number are the two ends of a piece, a move whose number stands alone belongs to a piece that ends somewhere behind.
+ * lists the moves that lead beyond, each with the number of its piece of path: two moves with one number are the two ends of a piece, a
+ * move whose number stands alone belongs to a piece that ends somewhere behind. Nothing is made of the order of moves along the column.
  */
 import { type Board, isMissing, squareCount } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
@@ -17,12 +17,18 @@ export interface Move {
   readonly back: boolean;
 }
 
-export interface Ahead {
-  readonly move: number;
-  readonly piece: number;
-  /** Taken toward its earlier square. */
-  readonly isBack: boolean;
-}
+/**
+ * The moves of a state in the order of the list, each as one number: the move, its piece of path, and whether it is taken toward its
+ * earlier square.
+ */
+export type State = readonly number[];
+
+const PIECES = 256;
+const one = (move: number, piece: number, isBack: boolean): number =>
+  (move * PIECES + piece) * 2 + Number(isBack);
+const moveOf = (ahead: number): number => Math.floor(ahead / (2 * PIECES));
+const pieceOf = (ahead: number): number => (ahead >> 1) % PIECES;
+const isBackOf = (ahead: number): boolean => ahead % 2 === 1;
 
 const listMoves = (
   board: Board,
@@ -50,20 +56,22 @@ const listMoves = (
   return { moves, points };
 };
 
-/** Pieces numbered in the order in which they are met, moves in the order of the list: equal states look the same. */
-export const nameState = (
-  state: readonly Ahead[],
-): { readonly key: string; readonly state: readonly Ahead[] } => {
-  const names = new Map<number, number>();
-  const sorted = [...state].sort((a, b) => a.move - b.move);
-  const renamed = sorted.map((one) => {
-    if (!names.has(one.piece)) names.set(one.piece, names.size);
-    return { ...one, piece: names.get(one.piece)! };
+/** Pieces numbered in the order in which they are met: equal states look the same. */
+export const nameState = (state: State, renumber = (move: number): number => move): State => {
+  const names: number[] = [];
+  let named = 0;
+  return state.map((ahead) => {
+    const piece = pieceOf(ahead);
+    names[piece] ??= named++;
+    return one(renumber(moveOf(ahead)), names[piece], isBackOf(ahead));
   });
-  return {
-    key: renamed.map(({ move, piece, isBack }) => `${move}.${piece}${isBack}`).join(' '),
-    state: renamed,
-  };
+};
+
+/** Equal for equal states alone. */
+export const keyOf = (state: State): string => {
+  let key = '';
+  for (const ahead of state) key += String.fromCharCode(moveOf(ahead), ahead % (2 * PIECES));
+  return key;
 };
 
 /** How states continue over the squares of a board, column by column. */
@@ -77,9 +85,9 @@ export interface Sweep {
    */
   readonly step: (
     place: number,
-    state: readonly Ahead[],
+    state: State,
     length: number,
-    keep: (state: readonly Ahead[], length: number) => void,
+    keep: (state: State, length: number) => void,
     finish: (length: number) => void,
   ) => void;
 }
@@ -91,59 +99,69 @@ export const sweepOf = (board: Board, piece: Piece, closed: boolean): Sweep => {
     const [one, two] = [moves[a]!, moves[b]!];
     return areClear(points[one.from]!, points[one.to]!, points[two.from]!, points[two.to]!);
   };
-  const known = new Map<number, boolean>();
+  /** By two moves: 1 for clear, 2 for not, 0 for not asked yet. */
+  const known = new Uint8Array(moves.length ** 2);
   const isClear = (a: number, b: number): boolean => {
     const key = a * moves.length + b;
-    const found = known.get(key) ?? clear(a, b);
-    known.set(key, found);
-    return found;
+    if (known[key] === 0) known[key] = clear(a, b) ? 1 : 2;
+    return known[key] === 1;
   };
   const mayGo = (move: number, isBack: boolean) => (isBack ? moves[move]!.back : moves[move]!.there);
   const waysOf = (move: number): readonly boolean[] =>
     isOneWay ? [false, true].filter((isBack) => mayGo(move, isBack)) : [false];
   const ownOf = points.map((_, place) => moves.flatMap(({ from }, move) => (from === place ? [move] : [])));
+  const endOf = (ahead: number): number => moves[moveOf(ahead)]!.to;
+  const hasPiece = (state: State, piece: number): boolean => state.some((ahead) => pieceOf(ahead) === piece);
+  /** Ends of the path that lie behind: pieces with a single move ahead. */
+  const countEnds = (state: State): number =>
+    state.filter((ahead, i) => !state.some((other, j) => i !== j && pieceOf(ahead) === pieceOf(other)))
+      .length;
   const step: Sweep['step'] = (place, state, length, keep, finish) => {
-    const own = ownOf[place]!;
-    const ending = state.filter(({ move }) => moves[move]!.to === place);
-    const others = state.filter(({ move }) => moves[move]!.to !== place);
-    const ends = state.filter(({ piece: a }, i) => !state.some(({ piece: b }, j) => i !== j && a === b));
-    const isFree = (move: number): boolean =>
-      state.every(({ move: other }) => isClear(other, move)) &&
-      others.filter(({ move: other }) => moves[other]!.to === moves[move]!.to).length < 2;
-    const [a, b] = ending;
+    const [a, b] = state.filter((ahead) => endOf(ahead) === place);
+    const others = a === undefined ? state : state.filter((ahead) => endOf(ahead) !== place);
     if (a !== undefined && b !== undefined) {
-      if (isOneWay && a.isBack === b.isBack) return;
-      const left = others.map((one) => (one.piece === b.piece ? { ...one, piece: a.piece } : one));
-      if (a.piece === b.piece) {
+      if (isOneWay && isBackOf(a) === isBackOf(b)) return;
+      const joined = pieceOf(a);
+      if (joined === pieceOf(b)) {
         if (closed && others.length === 0) finish(length);
-      } else if (left.some((one) => one.piece === a.piece)) keep(left, length);
+        return;
+      }
+      const left = others.map((ahead) =>
+        pieceOf(ahead) === pieceOf(b) ? one(moveOf(ahead), joined, isBackOf(ahead)) : ahead,
+      );
+      if (hasPiece(left, joined)) keep(left, length);
       else if (others.length === 0) finish(length);
       return;
     }
-    const free = own.filter(isFree);
+    const free = ownOf[place]!.filter((move) => {
+      let sharing = 0;
+      for (const ahead of state) {
+        if (!isClear(moveOf(ahead), move)) return false;
+        if (endOf(ahead) === moves[move]!.to) sharing++;
+      }
+      return sharing < 2;
+    });
+    const mayEnd = !closed && countEnds(state) < 2;
     if (a !== undefined) {
       for (const move of free) {
-        if (!isOneWay || mayGo(move, a.isBack)) keep([...others, { ...a, move }], length + 1);
+        if (!isOneWay || mayGo(move, isBackOf(a)))
+          keep([...others, one(move, pieceOf(a), isBackOf(a))], length + 1);
       }
       if (closed) return;
-      if (others.some((one) => one.piece === a.piece)) {
-        if (ends.length < 2) keep(others, length);
+      if (hasPiece(others, pieceOf(a))) {
+        if (mayEnd) keep(others, length);
       } else if (others.length === 0) finish(length);
       return;
     }
     keep(state, length);
-    const name = state.length;
+    const piece = state.length;
     for (const move of free) {
       for (const isBack of waysOf(move)) {
-        if (!closed && ends.length < 2) keep([...state, { move, piece: name, isBack }], length + 1);
+        if (mayEnd) keep([...state, one(move, piece, isBack)], length + 1);
         for (const second of free) {
           if (second <= move || !isClear(move, second)) continue;
           if (isOneWay && !mayGo(second, !isBack)) continue;
-          const pair = [
-            { move, piece: name, isBack },
-            { move: second, piece: name, isBack: isOneWay && !isBack },
-          ];
-          keep([...state, ...pair], length + 2);
+          keep([...state, one(move, piece, isBack), one(second, piece, isOneWay && !isBack)], length + 2);
         }
       }
     }
@@ -161,13 +179,14 @@ export const longestAgain = (
   const { places, step } = sweepOf(board, piece, closed);
   let best = closed ? -1 : 0;
   let made = 0;
-  let layer = new Map<string, { readonly state: readonly Ahead[]; readonly length: number }>();
+  let layer = new Map<string, { readonly state: State; readonly length: number }>();
   layer.set('', { state: [], length: 0 });
   for (let place = 0; place < places; place++) {
     const next: typeof layer = new Map();
-    const keep = (found: readonly Ahead[], length: number): void => {
+    const keep = (found: State, length: number): void => {
       made++;
-      const { key, state } = nameState(found);
+      const state = nameState(found);
+      const key = keyOf(state);
       if ((next.get(key)?.length ?? -1) < length) next.set(key, { state, length });
     };
     const finish = (length: number): void => {

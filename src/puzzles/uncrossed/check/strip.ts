@@ -10,7 +10,7 @@
 import type { Board } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
 import type { StripRule } from '../uncrossed.js';
-import { type Ahead, nameState, sweepOf } from './again.js';
+import { keyOf, nameState, type State, sweepOf } from './again.js';
 
 interface Step {
   readonly to: number;
@@ -29,8 +29,9 @@ const listStates = (height: number, piece: Piece, closed: boolean, limit: number
   const board: Board = { width: 5, height, missing: [] };
   const { moves, step } = sweepOf(board, piece, closed);
   const numbers = new Map(moves.map(({ from, to }, move) => [`${from} ${to}`, move]));
+  const oneColumnBack = moves.map(({ from, to }) => numbers.get(`${from - height} ${to - height}`));
   const names = new Map([['', 0]]);
-  const states: (readonly Ahead[])[] = [[]];
+  const states: State[] = [[]];
   const steps: (readonly Step[])[] = [];
   const finishes: number[] = [];
   let made = 0;
@@ -46,7 +47,8 @@ const listStates = (height: number, piece: Piece, closed: boolean, limit: number
           one.length,
           (found, length) => {
             made++;
-            const { key, state } = nameState(found);
+            const state = nameState(found);
+            const key = keyOf(state);
             if ((next.get(key)?.length ?? -1) < length) next.set(key, { state, length });
           },
           (length) => {
@@ -61,16 +63,12 @@ const listStates = (height: number, piece: Piece, closed: boolean, limit: number
     for (const { state, length } of layer.values()) {
       // A path that begins later can be moved to begin in the first column.
       if (state.length === 0) continue;
-      const moved = nameState(
-        state.map((one) => {
-          const { from, to } = moves[one.move]!;
-          return { ...one, move: numbers.get(`${from - height} ${to - height}`)! };
-        }),
-      );
-      const known = names.get(moved.key) ?? names.size;
+      const moved = nameState(state, (move) => oneColumnBack[move]!);
+      const key = keyOf(moved);
+      const known = names.get(key) ?? names.size;
       if (known === names.size) {
-        names.set(moved.key, known);
-        states.push(moved.state);
+        names.set(key, known);
+        states.push(moved);
       }
       own.push({ to: known, moves: length });
     }
@@ -134,7 +132,7 @@ export const isRule = (
   );
   let column = new Map([[0, 0]]);
   const seen = new Map<string, number>();
-  /** The longest paths within so many columns, and those that end in the last of them; -1 if none do. */
+  /** The longest paths within this many columns, and those that end in the last of them; -1 if none do. */
   const most: number[] = [];
   const ending: number[] = [];
   let [settled, repeat] = [-1, 0];

@@ -153,7 +153,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
       );
 };
 
-/** So many states are listed around the present one. */
+/** This many states are listed around the present one. */
 const LISTED = 9;
 
 const bracketWord = (ends: readonly End[]): string => {

@@ -28,10 +28,10 @@ import {
 import { linkPath } from './link.js';
 import { sweep } from './sweep.js';
 
-/** Paths are written out on boards of up to so many squares. */
+/** Paths are written out on boards of up to this many squares. */
 const MAX_WRITTEN = 2500;
 
-/** How many states a sweep over so many columns has at most, about, for knights; others have fewer. */
+/** How many states a sweep over this many columns has at most, about, for knights; others have fewer. */
 const sweptStates = (width: number): number => 10 ** Math.min(300, width - 2);
 
 /** Steps of the small sweeps that an estimate is made of. */

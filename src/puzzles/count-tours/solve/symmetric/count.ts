@@ -104,7 +104,7 @@ const MAX_PLAIN_STATES = 8e6;
 
 type Run = { readonly cycles: bigint; readonly states: number };
 
-/** One run of the DP. `words`: counts have so many from the first step on, and may be below 0. */
+/** One run of the DP. `words`: counts have this many from the first step on, and may be below 0. */
 export const runWeighted = (
   { steps, order, graph, widest }: Course,
   weightOf: (a: number, b: number) => number,

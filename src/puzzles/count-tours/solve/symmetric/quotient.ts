@@ -10,7 +10,7 @@
  *     a - b - c        a to b and b to c stay on this side, c leads to the image of a: odd, a - b - c - a' - b' - c' is one cycle
  *     a'- b'- c'       c back to a itself: even, two cycles of three squares
  *
- * Reversed. A reflection leaves two things in place, each a square or a move that is turned round, and the tour between them is a path
+ * Reversed. A reflection leaves two things in place, each a square or a move that is turned around, and the tour between them is a path
  * in the quotient graph. It unfolds to one cycle whatever the turns add up to. Groups with several reflections have two kinds of them, and
  * the path leads from a thing kept by one kind to a thing kept by the other. An open tour has one such thing, its middle, and ends anywhere.
  * Extra vertices (hubs) close these paths, as in graph.ts.

@@ -1,5 +1,5 @@
 /*
- * What has to be counted for symmetric tours, and for tours up to symmetry: cycles of quotient graphs, each so many times.
+ * What has to be counted for symmetric tours, and for tours up to symmetry: cycles of quotient graphs, each with a factor.
  *
  * Where moves go one way only, a symmetry either turns a directed tour, or reverses it; in the second case all its moves go both ways. A
  * directed tour along moves that all go both ways is one undirected tour with its reverse.

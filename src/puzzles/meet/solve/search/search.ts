@@ -1,7 +1,7 @@
 /*
  * Breadth-first search straight on the board, for boards of many million squares: a move graph of 4000x4000 squares would hold
  * half a gigabyte of knight moves. The board is laid in an array with a margin as wide as the longest step, so that a step off the
- * board lands on a margin square; margin and missing squares count as reached at distance 0 and so are never entered.
+ * board lands on a margin square; margin and holes count as reached at distance 0 and so are never entered.
  */
 import { type Board, squareCount } from '../../../../core/board.js';
 import { UNREACHED } from '../../../../core/distance.js';
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 export interface Scratch {
-  /** distance[origin + y * stride + x]; 0 on the margin and on missing squares. */
+  /** distance[origin + y * stride + x]; 0 on the margin and on holes. */
   readonly distance: Uint32Array;
   readonly queue: Uint32Array;
   /** cost[origin + y * stride + x]: meaningful on the board's squares only. */
@@ -123,7 +123,7 @@ const clear = ({ board, stride, origin }: Ground, distance: Uint32Array): void =
 /** Told now and then how many squares a search has gone on from. */
 export type OnSquares = (done: number) => void;
 
-/** A search continues from so many squares between two words about it. */
+/** A search continues from this many squares between two words about it. */
 const BLOCK = 1 << 18;
 
 /** The common case, with nothing else in the loop (4000x4000 knight: 1.1 s with the slides' loop beside it, 0.7 s without). */

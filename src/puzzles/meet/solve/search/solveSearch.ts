@@ -109,12 +109,12 @@ export const tooLarge = (
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };
 
-/** Progress is told after so many squares: a search of a small board is over before anybody looks. */
+/** Progress is reported after this many squares: a search of a small board is over before anybody looks. */
 const REPORT_SQUARES = 10_000;
 
 const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;
 
-/** Adds so many pieces' moves to every square; false if no square is left that all reach. */
+/** Adds this many pieces' moves to every square; false if no square is left that all reach. */
 const addMoves = (ground: Ground, cost: Float64Array, distance: Uint32Array, weight: number): boolean => {
   const { origin, stride, board } = ground;
   const { width, height } = board;
@@ -231,7 +231,7 @@ const walkDown = (
         if (tx < 0 || ty < 0 || tx >= width || ty >= height) break;
         const to = origin + ty * stride + tx;
         const there = distance[to]!;
-        if (there === 0 && to !== goal) break; // a missing square
+        if (there === 0 && to !== goal) break; // a hole
         if (there !== left - 1) continue;
         x = tx;
         y = ty;

@@ -43,7 +43,7 @@ export interface SearchHelp {
   readonly onProgress?: ((nodes: number) => void) | undefined;
 }
 
-/** Told after so many nodes, less one: a node takes from microseconds to a millisecond. */
+/** Reported after this many nodes, minus one: a node takes from microseconds to a millisecond. */
 const TOLD = 63;
 
 /** On numbered boards: a vertex whose step is not known counts as having that many times its open edges. */

@@ -14,7 +14,7 @@ const leaper = (a: number, b: number): PieceRay[] =>
 const KNIGHT = leaper(1, 2);
 const KING = [...leaper(0, 1), ...leaper(1, 1)];
 
-/** Random missing squares, as many dark as light, such that every square keeps two moves. */
+/** Random holes, as many dark as light, such that every square keeps two moves. */
 const withHoles = (width: number, height: number, share: number, seed: number): Board => {
   const random = seededRandom(seed);
   const squares = width * height;

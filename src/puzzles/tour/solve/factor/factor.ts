@@ -1,5 +1,5 @@
 /*
- * Tours of large boards with missing squares, and of other leapers: a 2-factor (two moves for every square) by
+ * Tours of large boards with holes, and of other leapers: a 2-factor (two moves for every square) by
  * matching, then its cycles merged by exchanging edges.
  *
  * A heuristic on an exact foundation. It finds tours of a million squares in seconds where any search would drown, and

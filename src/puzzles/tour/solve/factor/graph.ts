@@ -20,7 +20,7 @@ export interface FactorGraph {
   readonly target: Uint32Array;
   readonly squares: number;
   readonly freeOf: Uint8Array;
-  /** 0 or 1, different for neighbors; UNCOLORED for missing squares and throughout if the graph is not bipartite. */
+  /** 0 or 1, different for neighbors; UNCOLORED for holes and throughout if the graph is not bipartite. */
   readonly color: Uint8Array;
   readonly bipartite: boolean;
   readonly ties: readonly (readonly [number, number])[];

@@ -1,7 +1,7 @@
 /*
  * A matching in which every vertex has all the partners it may have (one or two), or the proof that there is none.
  *
- * Missing squares leave one region with more dark squares than light ones, the next with fewer, and the surplus has to
+ * Holes leave one region with more dark squares than light ones, the next with fewer, and the surplus has to
  * travel, on a board of 1000x1000 over hundreds of squares. The textbook's phases (Hopcroft and Karp) look at the
  * whole board for every distance: some minutes there. So the board is swept from one edge to the other instead. Each
  * vertex is filled when the sweep comes to it, by an augmenting path to the nearest vertex that is not full; ahead of

@@ -1,7 +1,7 @@
 /*
  * Blocks with given ends, for tours from one square to another: the pieces that pair.ts chains.
  *
- * A path through a block starts and ends where it is told and uses given seams: pairs of squares next to each other in
+ * A path through a block starts and ends on the given squares and uses given seams: pairs of squares next to each other in
  * it, between which the tour will leave for other blocks and come back. Found by search when first wanted, and kept:
  * a chain of thousands of blocks asks the same few dozen questions.
  */

@@ -12,8 +12,8 @@
  *
  * An end of the tour counts as having one move: the two ends are joined by a thread, and the tour is a cycle through it.
  * There are some hundred states for height 3 and some thousand for 4. The set of states that are possible at a column
- * depends only on the set before, and soon repeats; sets and steps are numbered and kept, so that a long strip costs one
- * look-up a column.
+ * depends only on the set before, and soon repeats; sets and steps are numbered and kept, so that a long
+ * strip costs one lookup per column.
  */
 
 import type { Square } from '../../../../core/square.js';

@@ -15,7 +15,7 @@ const MAX_SQUARES = 400;
 const MAX_CASES = 100;
 const MAX_MOVES_SEEN = 3e7;
 
-/** Of the squares with the fewest open moves, so many are looked at; they tell enough. */
+/** Of the squares with the fewest open moves, this many are looked at; they tell enough. */
 const SQUARES_TRIED = 8;
 
 const settledIn = (state: Uint8Array): number => {

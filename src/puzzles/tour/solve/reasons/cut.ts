@@ -2,12 +2,12 @@ import { randomBelow, seededRandom } from '../../../../core/random.js';
 import type { Ends, TourGraph } from '../graph.js';
 
 /*
- * A cut: take k squares away, and more parts remain than a tour could join. A closed tour falls into at most k parts, an open
- * one into k + 1, less one for every given end that is removed.
+ * A cut: remove k squares, and more regions remain than a tour could join. A closed tour falls into at most
+ * k regions, an open one into k + 1, less one for every given end that is removed.
  *
  * Where they come from: match squares of one color with squares of the other, as many as possible. The squares S that
  * alternating paths reach from an unmatched square (or from any square, if that ends well) have all their neighbors among
- * their |S| - 1 (or |S|) partners. Take the partners away and every square of S is a part of its own, besides whatever else
+ * their |S| - 1 (or |S|) partners. Remove the partners, and every square of S is a region of its own, besides whatever else
  * remains. This finds the giraffe's cut on 11x11 at once, where searches run for hours.
  */
 export interface Cut {

@@ -8,7 +8,7 @@ import type { TourGraph } from '../graph.js';
  * One byte for each step and place, swept back and forth until nothing changes.
  */
 
-/** Few enough to be told in a sentence; so many are tried for leaving out. */
+/** Few enough to be listed in a sentence; this many are tried for leaving out. */
 const MAX_TRIED = 60;
 
 /** What the problem says about steps: its numbers, and its ends. */

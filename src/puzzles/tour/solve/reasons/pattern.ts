@@ -110,7 +110,7 @@ const ringParts = ({ piece }: TourProblem, period: number): readonly string[] | 
   return Array.from({ length: period }, (_, y) => partOf.subarray(y * period, (y + 1) * period).join(''));
 };
 
-/** A strip is at most this high; the short one it is compared with has about so many squares. */
+/** A strip is at most this high; the short one it is compared with has about this many squares. */
 const HIGHEST_STRIP = 12;
 const SHORT_SQUARES = 160;
 

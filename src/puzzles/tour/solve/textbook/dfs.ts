@@ -36,7 +36,7 @@ export const orderMoves = (
   return sorted;
 };
 
-/** Told after so many calls, less one: about fifty times a second. */
+/** Reported after this many calls, minus one: about fifty times a second. */
 const TOLD = 2 ** 20 - 1;
 
 /** From one place; `limit` counts calls. `accept` judges complete paths by their last place. */

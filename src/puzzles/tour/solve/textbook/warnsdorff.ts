@@ -39,7 +39,7 @@ export const warnsdorff = (
   const { places, start } = graph;
   const path = new Uint32Array(places);
   const visited = new Uint8Array(places);
-  // exits[p]: unvisited squares that p leads to. For one-way pieces the squares leading to p must be told when p is visited.
+  // exits[p]: unvisited squares that p leads to. For one-way pieces the squares leading to p must be updated when p is visited.
   const exits = new Int32Array(places);
   for (let p = 0; p < places; p++) exits[p] = start[p + 1]! - start[p]!;
   const sources: number[][] | undefined = graph.undirected

@@ -22,7 +22,7 @@ export interface CountedCycles {
   readonly states: number;
 }
 
-/** Undefined once more than so many states were met. `onProgress` hears of every layer. */
+/** Undefined once more than this many states were met. `onProgress` hears of every layer. */
 export const countCycles = (
   graph: Graph,
   order: readonly number[],

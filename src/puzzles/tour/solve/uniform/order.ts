@@ -1,6 +1,6 @@
 import type { Edge } from '../../../../core/frontier/retrace.js';
 
-/** What is drawn: so many cycles of one graph, with words from this seed. */
+/** What is drawn: this many cycles of one graph, with words from this seed. */
 export interface Order {
   readonly samples: number;
   readonly seed: number;

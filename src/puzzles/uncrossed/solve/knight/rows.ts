@@ -39,7 +39,7 @@ export interface RowSteps {
     onState: (squares: number, middles: number, letters: number, moves: number) => void,
     onFinish: (moves: number, rise: number) => void,
   ) => void;
-  /** The moves of the way that is being told: 8 times the square's x, plus 0 to 3 for the places 2x - 4, 2x - 1, 2x + 1, 2x + 4. */
+  /** The moves of the path that is being listed: 8 times the square's x, plus 0 to 3 for the places 2x - 4, 2x - 1, 2x + 1, 2x + 4. */
   readonly trail: () => readonly number[];
   /** The state as a mirror shows it; the third number. */
   readonly mirror: (squares: number, middles: number, letters: number) => void;

@@ -161,7 +161,7 @@ export type KnightRule =
   | { readonly kind: 'rule'; readonly rule: StripRule; readonly nodes: number }
   | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
 
-/** Windows of so many columns bound the rules of open paths. */
+/** Windows of this many columns bound the rules of open paths. */
 const RULE_COLUMNS = 4;
 
 /**

@@ -28,7 +28,7 @@ export type Endless =
         readonly rows: readonly Row[];
         readonly finishes: readonly (Finish | undefined)[];
       };
-      /** From this row on tables repeat, after so many rows. */
+      /** From this row on tables repeat, after this many rows. */
       readonly settled: number;
       readonly period: number;
       readonly nodes: number;

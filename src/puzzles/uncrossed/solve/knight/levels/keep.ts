@@ -12,7 +12,7 @@ export interface Kept {
   readonly isSure: boolean;
 }
 
-/** Where the search is: asks for so many moves, knows that `tooMany` are too many, and has found `best`, 0 if nothing yet. */
+/** Where the search is: asks for this many moves, knows that `tooMany` are too many, and has found `best`, 0 if nothing yet. */
 export interface Stage {
   readonly asked: number;
   readonly tooMany: number;

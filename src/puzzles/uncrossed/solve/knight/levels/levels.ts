@@ -1,5 +1,5 @@
 /*
- * Is there a path of at least so many moves? Row by row, but several times, from coarse to exact. Each run keeps only states that may be
+ * Is there a path of at least a given number of moves? Row by row, but several times, from coarse to exact. Each run keeps only states that may be
  * part of such a path, and its tables bound the next, finer run: the rows above a state are a board of their own, upside down, and what
  * they can add is in the table of as many rows, among the states with the same strands whose done squares are elsewhere.
  *
@@ -182,13 +182,13 @@ const pairedRun = (run: LevelRun, moves: number, bounds: readonly LevelTable[], 
     : { kind: 'found', steps, tables, ending, nodes: sum.nodes };
 };
 
-/** Tables of coarse levels that are known from before, and who is told of new ones, row by row. */
+/** Tables of coarse levels that are known from before, and who is called with new ones, row by row. */
 export interface LevelLog {
   readonly known?: Kept | undefined;
   readonly onRow: (kept: Kept) => void;
 }
 
-/** The longest path if it has at least so many moves. With at most `most` states to a row, one may be missed. */
+/** The longest path if it has at least this many moves. With at most `most` states to a row, one may be missed. */
 export const searchLevels = (
   run: LevelRun,
   moves: number,

@@ -110,7 +110,7 @@ export const pairedSteps = (width: number, closed: boolean, windows: Windows, mo
     return false;
   };
 
-  /** A move of the strand comes to a place, and `onward` is told the first place that is open after that. */
+  /** A move of the strand comes to a place, and `onward` is called with the first place that is open after that. */
   const arrive = (id: number, place: number, isRight: boolean, onward: (first: number) => void): void => {
     const x = place >> 1;
     if ((place & 1) === 1) {

@@ -24,7 +24,7 @@ export type LevelPath =
 /** Boards of more columns have states that do not fit. */
 export const MAX_COLUMNS = 14;
 
-/** How the search goes: windows of at least so many columns, where the board is split, and as many states to a row at first. */
+/** How the search goes: windows of at least this many columns, where the board is split, and as many states to a row at first. */
 export interface LevelSettings {
   readonly columns: number;
   readonly splits?: readonly number[];
@@ -81,7 +81,7 @@ export const levelPath = (
   const upper = Math.floor(windows.both(0, 0, 0, closed ? 0 : 2) / 2);
   let found: Levels = { kind: 'none', isSure: true, nodes: 0 };
   const { stage } = keeper ?? {};
-  /** Surely no path has so many moves. */
+  /** Surely no path has this many moves. */
   let tooMany = stage?.tooMany ?? upper - (upper % step) + step;
   if (stage !== undefined && stage.best > 0) found = search(stage.best, settings.most);
   let moves = stage === undefined ? tooMany : stage.asked + step;

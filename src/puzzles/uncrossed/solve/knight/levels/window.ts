@@ -24,7 +24,7 @@ export interface Window {
   readonly climb: (table: WindowTable) => WindowTable;
 }
 
-/** A window of so many columns, of which the first `counted` count. `onWork` is called now and then. */
+/** A window of this many columns, of which the first `counted` count. `onWork` is called now and then. */
 export const makeWindow = (counted: number, columns: number, closed: boolean, onWork: () => void): Window => {
   const weight = new Uint8Array(columns + 4).fill(1, 0, counted);
   const middlesOf = new Int32Array(1 << columns);

@@ -17,7 +17,7 @@ interface Bounds {
   readonly tables: readonly WindowTable[];
 }
 
-/** A board split after so many columns, and what bounds both parts. */
+/** A board split after this many columns, and what bounds both parts. */
 interface Split {
   readonly counted: number;
   readonly left: Bounds;
@@ -31,10 +31,10 @@ export interface Windows {
   readonly weight: Int32Array;
   /** What an end in a column counts, for all splits: two bits each, from bit 24. */
   readonly charge: Int32Array;
-  /** Half-moves that the rows above can add left of a split, with at most so many ends there; below 0 if they cannot continue at all. */
+  /** Half-moves that the rows above can add left of a split, with at most this many ends there; below 0 if they cannot continue at all. */
   readonly left: (split: number, row: number, squares: number, middles: number, ends: number) => number;
   readonly right: (split: number, row: number, squares: number, middles: number, ends: number) => number;
-  /** Both sides together, with at most so many ends in all: the least of all splits. */
+  /** Both sides together, with at most this many ends in all: the least of all splits. */
   readonly both: (row: number, squares: number, middles: number, ends: number) => number;
   readonly bytes: number;
 }
@@ -158,11 +158,11 @@ const SETTLED = 16;
 /** A number of rows by which its periods can be divided. */
 const EVEN = 24;
 
-/** Tables that do not come to rest after so many rows never do. */
+/** Tables that do not come to rest after this many rows never do. */
 const MAX_ROWS = 200;
 
 /**
- * Windows of a strip without end: bounds on what any number of rows above can add, less the growth of so many rows, more GROUND for each
+ * Windows of a strip without end: bounds on what any number of rows above can add, less the growth of this many rows, more GROUND for each
  * window. Only the rows 0 and 1 are asked for; the bounds of row 1 are those of row 0 less the growth of one row. Undefined if there are
  * none: the growth of a window must be a whole number of half-moves.
  */

@@ -1,54 +1,24 @@
-"""moves, distance, meet."""
+"""meet: the best square, or why there is none."""
 
-from collections import Counter
+from math import gcd
 
-from board import TooMuch, in_lattice, need, parse_piece, same, whole
-
+from basics import TooMuch, need, same, whole
+from pieces import parse_piece
 TOO_LARGE = "unchecked", "the board is too large to search"
 
-def check_moves(words, answer, work):
-    board, piece = words.board(), words.piece()
-    start = board.square(words.take("square"))
-    same(board.moves(piece, start), board.list(answer.get("squares")), "the moves are")
-    return "recomputed", "every ray was followed again"
-
-# --- distance
-
-def check_distance(words, answer, work):
-    board, piece = words.board(), words.piece()
-    start, end = board.square(words.take("square")), board.square(words.take("square"))
-    moves, path = whole(answer.get("moves"), "moves"), answer.get("path")
-    need(path or path is None or moves > 100_000, "the path is not listed")
-    if path:
-        path = board.walk(piece, path, "the path")
-        need((path[0], path[-1], len(path)) == (start, end, moves + 1), "the path has wrong ends or length")
-    try:
-        distance = board.distances(piece, start, work, end)
-        same(distance.get(end), moves, "the distance is")
-        ways = Counter({start: 1})
-        for here in distance:
-            options = board.moves(piece, here) if distance[here] < moves else ()
-            work.spend(len(options))
-            for there in options:
-                ways[there] += ways[here] if distance[there] == distance[here] + 1 else 0
-    except TooMuch:
-        return ("partial", "the path was walked; a shorter one is not excluded") if path else TOO_LARGE
-    same(ways[end], whole(answer.get("paths", ways[end]), "paths"), "shortest paths")
-    return "recomputed", "a second search found the same"
-
-def check_unreachable(words, answer, work):
-    board, piece = words.board(), words.piece()
-    start, end = board.square(words.take("square")), board.square(words.take("square"))
-    try:
-        found = board.distances(piece, start, work)
-    except TooMuch:
-        never = not in_lattice([ray[:2] for ray in piece], (end[0] - start[0], end[1] - start[1]))
-        return ("partial", "no sum of moves leads there; reached is taken as given") if never else TOO_LARGE
-    need(end not in found, "the square can be reached")
-    same(len(found), whole(answer.get("reached"), "reached"), "squares within reach")
-    return "recomputed", "a search from the start does not reach the square"
-
-# --- meet
+def in_lattice(vectors, target):
+    """Is the target a sum of these vectors, each taken any number of times, also negative?"""
+    a, b, d = 0, 0, 0  # the lattice of (a, b) and (0, d): every vector is brought to this form
+    for x, y in vectors:
+        while x:
+            q = a // x
+            a, b, x, y = x, y, a - q * x, b - q * y
+        d = gcd(d, y)
+    x, y = target
+    if x % a if a else x:
+        return False
+    y -= x // a * b if a else 0
+    return y % d == 0 if d else y == 0
 
 def read_meet(words):
     board = words.board()
@@ -74,16 +44,16 @@ def check_meet(words, answer, work):
         same([(start, square) for start in starts], ends, "ends of the walks:")
         lengths = [len(path) - 1 for path in paths]
         same((sum(lengths), max(lengths)), (moves, rounds), "moves and rounds of the walks:")
-    need({answer.get("proved", True), answer.get("first", True)} <= {True, False}, "a flag is not one")
     try:
         best = best_meeting(board, pieces, starts, goal, work)
     except TooMuch:
-        return ("partial", "the walks were walked; shorter ones are not excluded") if complete else TOO_LARGE
+        walked = "partial", "the walks were walked; shorter ones are not excluded"
+        return walked if complete else TOO_LARGE
     same(best, (square, (moves, rounds)), "the first of the best squares, its moves and rounds:")
     return "recomputed", "distances of every piece to every square were searched again"
 
 def best_meeting(board, pieces, starts, goal, work):
-    """(the first best square, row by row from below, (moves, rounds) there); None if there is none."""
+    """(the first best square, row by row from below, (moves, rounds) there), or None."""
     tables, totals = {}, None
     for piece, start in zip(pieces, starts):
         key = (tuple(piece), start)
@@ -97,7 +67,8 @@ def best_meeting(board, pieces, starts, goal, work):
 
 def check_apart(words, answer, work):
     """No square is common to all of these pieces, and one is to fewer of them."""
-    (board, pieces, starts, _), apart, why = read_meet(words), answer["apart"], answer.get("because") or {}
+    board, pieces, starts, _ = read_meet(words)
+    apart, why = answer["apart"], answer.get("because") or {}
     named = len(set(apart)) == len(apart) > 1 and {*apart} <= {*range(len(starts))}
     need(named, "it does not say who is apart")
     pieces, starts, kind = [pieces[i] for i in apart], [starts[i] for i in apart], why.get("kind")
@@ -110,7 +81,8 @@ def check_apart(words, answer, work):
     reasons = (None, "colors", "moves", "still", "lines", "reach", "together")
     need(kind in reasons, f"{kind!r} is not a reason")
     need(kind != "lines" or min(board.width, board.height) == 2, "there are no lines")
-    need((len(apart) > 2) == (kind == "together") or kind is None, "are they apart in pairs or together?")
+    number_fits = kind is None or (len(apart) > 2) == (kind == "together")
+    need(number_fits, "are they apart in pairs or together?")
     try:
         reach = [set(board.distances(piece, start, work)) for piece, start in zip(pieces, starts)]
     except TooMuch:
@@ -119,7 +91,8 @@ def check_apart(words, answer, work):
     for i in range(len(apart) if len(apart) > 2 else 0):
         need(set.intersection(*reach[:i], *reach[i + 1:]), "fewer of them are apart already")
     need(kind != "still" or all(len(squares) == 1 for squares in reach), "one of them can move")
-    need("reach" not in why or {claim["walker"] for claim in why["reach"]} == {*apart}, "a reach is missing")
+    walkers = {claim["walker"] for claim in why["reach"]} if "reach" in why else {*apart}
+    need(walkers == {*apart}, "a reach is missing")
     for claim in why.get("reach") or []:
         squares = reach[apart.index(claim["walker"])]
         same(len(squares), whole(claim.get("count"), "count"), "squares within reach")

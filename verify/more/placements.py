@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from fractions import Fraction
 
-from board import need, same, whole
+from basics import need, same, whole
 
 class Asked:
     """What a line asks of a placement: a rule, maybe a size, maybe given squares, maybe classes."""
@@ -19,6 +19,13 @@ class Asked:
         self.apart, self.total, self.classes = (name in options for name in ("apart", "total", "classes"))
         self.size = int(sizes[0]) if sizes else None
         self.given = {self.board.square(name) for name in options.get("given", "").split("/") if name}
+
+    def ascending(self, names):
+        """A list of squares row by row from below, each once."""
+        squares = self.board.list(names)
+        rows = [(y, x) for x, y in squares]
+        need(rows == sorted(set(rows)), "the squares are not in ascending order, each once")
+        return squares
 
     def attack(self, a, b):
         return self.board.is_move(self.piece, a, b) or self.board.is_move(self.piece, b, a)
@@ -50,7 +57,7 @@ class Asked:
 
 def parts_of(asked, because):
     """(squares, size, proof) of every part; no square is in two."""
-    parts = [({*asked.board.ascending(part["squares"])}, whole(part["size"], "size"), part["because"])
+    parts = [({*asked.ascending(part["squares"])}, whole(part["size"], "size"), part["because"])
              for part in because["parts"]]
     named = [square for squares, _, _ in parts for square in squares]
     need(len(set(named)) == len(named), "a square is in two parts")
@@ -60,7 +67,7 @@ def at_most(asked, because, allowed, most, work):
     """Does the proof show that at most so many pieces fit on these squares? False if it only claims so."""
     kind = because["kind"]
     if kind == "groups":
-        groups = [asked.board.ascending(group) for group in because["groups"]]
+        groups = [asked.ascending(group) for group in because["groups"]]
         need(len(groups) <= most and all(groups), "there are too many groups, or one is empty")
         named = [square for group in groups for square in group]
         need(len(named) == len(allowed) and {*named} == allowed, "the groups do not hold every square once")
@@ -86,7 +93,7 @@ def at_most(asked, because, allowed, most, work):
 
 def weights_of(asked, because):
     if because["kind"] == "apart-squares":
-        return dict.fromkeys(asked.board.ascending(because["squares"]), 1)
+        return dict.fromkeys(asked.ascending(because["squares"]), 1)
     texts = because["weights"]
     fraction = "[1-9][0-9]{0,30}(/[1-9][0-9]{0,30})?"
     need(all(re.fullmatch(fraction, text) for text in texts.values()), "a weight is not a positive fraction")
@@ -187,7 +194,7 @@ def proves(asked, because, bound, work):
 
 def check_placement(words, answer, work):
     asked, squares = Asked(words), answer["squares"]
-    squares = asked.board.ascending(squares)
+    squares = asked.ascending(squares)
     same(len(squares), whole(answer["size"], "size"), "pieces")
     asked.keeps_rule(squares, work)
     if asked.size is not None:
@@ -209,7 +216,7 @@ def check_none(words, answer, work):
         need(size is not None and not len(asked.given) <= size <= most, "the size is possible")
         return "proved", "the size is impossible"
     if because["kind"] == "conflict":
-        a, b = asked.board.ascending(because["squares"])
+        a, b = asked.ascending(because["squares"])
         need(asked.apart and {a, b} <= asked.given and asked.attack(a, b), "the given squares do not clash")
         return "proved", "two given squares attack each other"
     need(size is not None or not asked.apart, "something can always be placed")

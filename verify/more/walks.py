@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import gcd
 
-from board import need, same, whole
+from basics import need, same, whole
 
 def check_walks(words, answer, work):
     board, piece = words.board(), words.piece()

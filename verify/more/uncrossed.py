@@ -1,6 +1,6 @@
 """uncrossed: the longest path that never touches itself."""
 
-from board import TooMuch, need, same, whole
+from basics import TooMuch, need, same, whole
 
 def side(a, b, c):
     """On which side of the line from a to b the point c lies: the sign of an integer."""
