@@ -95,7 +95,9 @@ fullTest('records/order.cpp finds the orders that the engine proves', () => {
     withProgram('order', [`-DWIDTH=${width}`], (run) => {
       for (const [kind, order] of Object.entries(orders)) {
         const lines = run(kind, '5000');
-        expect(lines.at(-1)).toMatch(new RegExp(`: order ${order} modulo .* and ${order} modulo .*, proved$`));
+        expect(lines.at(-1)).toMatch(
+          new RegExp(`: order ${order} modulo .* and ${order} modulo .*, proved$`),
+        );
         const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, 10);
         if (isStopped(terms)) throw new Error(terms.why.en);
         for (const { n, undirected } of terms)
