@@ -182,7 +182,7 @@ export const runShards = async <T>(
 const SHARED_PART = 0.5;
 
 /** Runs shards one after another; what they share is made when the first one comes. */
-const runInTurn = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): RunShard => {
+export const runInTurn = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): RunShard => {
   let run: RunShard | Stopped | undefined;
   return (id, onProgress, midway) => {
     let before = 0;

@@ -8,6 +8,8 @@ useBrowser();
 test('counted from a link, by mouse and by controls', async () => {
   const page = await openPage('count-tours 6x6 N closed');
   await expect.poll(() => headline(page)).toBe('9,862 closed tours');
+  // One of them is drawn, on real squares and with a real piece.
+  await expect.poll(() => page.locator('svg.board .token').count()).toBe(1);
   await page.locator('.found').getByText('19,724 if each direction counts separately').waitFor();
   await page.getByRole('button', { name: 'The smallest board with a tour' }).click();
   await page.locator('.found:not(.stale)').getByText('8 open tours').waitFor();

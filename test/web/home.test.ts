@@ -224,6 +224,21 @@ fullTest('guess first, and what others have counted is told at once', async () =
   await expect
     .poll(() => page.getByTestId('result').innerText())
     .toBe('It is 9,862. Too small by a factor of 1.9.');
+  // It is there again after a reload, and after a look at the answer.
+  const seen = async () => [
+    await page.getByTestId('result').innerText(),
+    await page.getByLabel('Your guess').inputValue(),
+  ];
+  const guessed = await seen();
+  await page.reload();
+  await page.getByTestId('result').waitFor();
+  expect(await seen()).toEqual(guessed);
+  await page.getByLabel('Your guess').fill('7,0');
+  await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
+  expect(await headline(page)).toBe('9,862 closed tours');
+  await page.goBack();
+  await page.getByTestId('result').waitFor();
+  expect(await seen()).toEqual([guessed[0], '7,0']);
   await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
   await page.locator('#line').fill('count-tours 8x8 N closed');
   await expect.poll(() => headline(page)).toBe('13,267,364,410,532 closed tours');

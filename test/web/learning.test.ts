@@ -45,6 +45,15 @@ test('a question before a step is answered, and the step says whether that was r
   await asked.getByRole('button').first().click();
   await expect.poll(() => page.getByTestId('guess').textContent()).toMatch(/^(Right|No): \d+\.$/);
   expect(Number(await slider.inputValue())).toBe(Number(before) + 1);
+  // The learner is there again after a look at the answer.
+  const step = await page.getByTestId('step').textContent();
+  const guess = await page.getByTestId('guess').textContent();
+  await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
+  await headline(page);
+  await page.goBack();
+  await expect.poll(() => page.getByTestId('guess').textContent()).toBe(guess);
+  expect(await page.getByTestId('step').textContent()).toBe(step);
+  expect(Number(await slider.inputValue())).toBe(Number(before) + 1);
 });
 
 test('a lesson opens on its example where the problem does not suit it', async () => {

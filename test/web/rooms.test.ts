@@ -55,15 +55,20 @@ test('judges: all are listed; an input is answered and explained, an output comp
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => expected.textContent()).toMatch(/^\d+\n/);
   expect(await page.locator('.command code').textContent()).toBe('horseplay stress hiho-99 -- ./a.out');
+  // What was pasted is there again after a look at its first case.
+  await page.getByLabel('Input').fill('1\nB2 D3 F4\n');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Open this case' }).click();
+  await expect.poll(() => lineOf(page)).toBe('meet 8x8 N b2 d3 f4');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Input').inputValue()).toBe('1\nB2 D3 F4\n');
+  expect(await page.getByLabel('Your output').inputValue()).toBe('2\n0\n');
   await page.goBack();
   await page.locator('.judge-list').waitFor();
 });
 
-/** Cases that no problem line says: their pages have no picture. */
-const WITHOUT_PICTURE = ['leetcode-1222', 'leetcode-2596', 'cses-1624'];
-
 test.each(
-  samples(['cses-1689'] as const, JUDGE_IDS),
+  samples(['leetcode-1222'] as const, JUDGE_IDS),
 )('%s: its page answers its sample in both languages, and draws it', async (id) => {
   const { judge, explain, parse } = practiceOf(id);
   const { input, output } = judge.samples[0]!;
@@ -78,7 +83,9 @@ test.each(
     await expect.poll(() => expected.textContent()).toMatch(/\S/);
     if (judge.puzzle !== 'tour') expect(await expected.textContent()).toBe(output);
     await expect.poll(() => page.locator('.why-case').first().textContent()).toBe(why[lang]);
-    if (!WITHOUT_PICTURE.includes(id)) await page.locator('.judge-picture img').waitFor();
+    const picture = page.locator('.judge-picture img');
+    await picture.waitFor();
+    expect(await picture.getAttribute('alt')).toMatch(/\S/);
   }
 });
 
@@ -121,6 +128,8 @@ test('the puzzles of the day: opened, solved, remembered, and shared without a s
   const page = await openPage('', { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   await page.goto(`${origin}/#/daily`);
   await page.getByRole('heading', { name: /^Today's puzzles, no\. \d+$/ }).waitFor();
+  // Each with its board as it is at the start.
+  await expect.poll(() => page.locator('.daily img').count()).toBe(2);
   await page.getByTestId('daily-tour').click();
   await page.getByTestId('turn').waitFor();
   expect(await lineOf(page)).toMatch(/^tour 6x6 N open given /);

@@ -44,8 +44,8 @@ export const SettingsList = () => {
       <p class="about">
         {say(
           t(
-            'These choices, the language, and your daily streak are stored in this browser and nowhere else. Games you have begun are stored until you close the tab. There are no cookies.',
-            '这些选择、语言和每日连续天数只保存在本浏览器里。没下完的棋保存到关闭标签页为止。不使用 cookie。',
+            'These choices, the language, and your daily streak are stored in this browser and nowhere else. Games and guesses are stored until you close the tab. There are no cookies.',
+            '这些选择、语言和每日连续天数只保存在本浏览器里。没下完的棋和猜过的数保存到关闭标签页为止。不使用 cookie。',
           ),
         )}
       </p>

@@ -3,6 +3,7 @@ import { t } from '../../src/core/text.js';
 import { PRACTICES } from '../../src/judge/index.js';
 import type { Practice } from '../../src/judge/shared/practice.js';
 import { lineOfCase } from './judgeLines.js';
+import { pictureOfCase } from './judgePictures.js';
 import type { JudgeAsk, JudgeChecked, JudgeReply, JudgeRun, JudgeWords } from './judgeProtocol.js';
 
 /** What a case is differs from judge to judge; here it is only passed back. */
@@ -30,13 +31,16 @@ const run = (id: string, input: string): JudgeRun => {
   const read = practice.parse(input);
   if (!read.ok) return { kind: 'flaw', flaw: read.error };
   const answers = practice.solve(read.value);
-  const line = read.value.length === 0 ? undefined : lineOfCase(id, read.value[0]);
+  const [first] = read.value;
+  const line = first === undefined ? undefined : lineOfCase(id, first);
+  const scene = first === undefined ? undefined : pictureOfCase(id, first);
   return {
     kind: 'answers',
     output: answers.join(''),
     cases: answers.length,
     explained: read.value.slice(0, MAX_EXPLAINED).map((problem) => practice.explain(problem)),
     ...(line === undefined ? {} : { line }),
+    ...(scene === undefined ? {} : { scene }),
   };
 };
 

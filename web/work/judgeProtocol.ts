@@ -3,6 +3,7 @@ import type { Text } from '../../src/core/text.js';
 import type { JudgeFlaw, Sample } from '../../src/judge/shared/judge.js';
 import type { Size } from '../../src/judge/shared/practice.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
+import type { Scene } from '../scene/scene.js';
 
 export interface JudgeWords {
   readonly id: string;
@@ -29,6 +30,8 @@ export type JudgeRun =
       readonly explained: readonly Text[];
       /** The first case as a problem line, where there is one to draw. */
       readonly line?: string;
+      /** The first case drawn by itself, where no line says it. */
+      readonly scene?: Scene;
     };
 
 export type JudgeChecked =

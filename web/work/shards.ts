@@ -1,4 +1,5 @@
 /* Long work in workers: one plans and puts together, several run shards. Every worker makes the plan again from the line. */
+import { runInTurn } from '../../engine/runner.js';
 import { isStopped, type Stopped, stop } from '../../src/core/budget.js';
 import type { RunShard, Shardable, ShardPlan, ShardResult } from '../../src/core/parallel/shards.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
@@ -18,7 +19,7 @@ type Plan = ShardPlan<Answer>;
 
 export const shardTasks = (puzzle: PuzzleName, shardable: Shardable<Problem, Answer>, finish: Finish) => {
   /** The latest plan, and what its shards share once one of them has run here. */
-  let known: { readonly line: string; readonly plan: Plan | Stopped; run?: RunShard | Stopped } | undefined;
+  let known: { readonly line: string; readonly plan: Plan | Stopped; run?: RunShard } | undefined;
   const workOn = (line: string, method?: string) => {
     if (known?.line !== line)
       known = { line, plan: shardable.plan(readLine(puzzle, line), SHARD_BUDGET, method) };
@@ -30,8 +31,8 @@ export const shardTasks = (puzzle: PuzzleName, shardable: Shardable<Problem, Ans
   ): ShardResult | Stopped => {
     const work = workOn(line, method);
     if (isStopped(work.plan)) return work.plan;
-    work.run ??= work.plan.open(SHARD_BUDGET);
-    return isStopped(work.run) ? work.run : work.run(id, onProgress);
+    work.run ??= runInTurn(work.plan, SHARD_BUDGET);
+    return work.run(id, onProgress);
   };
   const runAll = (line: string, { method, shards, merge }: Plan, onProgress: OnProgress): Answer => {
     const results: ShardResult[] = [];

@@ -66,13 +66,13 @@ export const Home = () => {
             <button type="button" class="main" onClick={() => bench.setLine(surprise(Math.random))}>
               {say(t('Surprise me', '随机一个'))}
             </button>
+            <button type="button" onClick={() => bench.open(bench.line.peek())}>
+              {say(t('Full page', '完整页面'))}
+            </button>
             <button type="button" disabled={isWhole} onClick={() => bench.setLine('tour 8x8 N closed')}>
               {say(t('Whole board', '恢复整盘'))}
             </button>
             <UndoRedo />
-            <button type="button" onClick={() => bench.open(bench.line.peek())}>
-              {say(t('Full page', '完整页面'))}
-            </button>
           </div>
           <p class="hint">
             {say(t('Click or drag across squares to remove them.', '点击或划过格子，就能挖掉它们。'))}

@@ -1,9 +1,10 @@
 /* A method step by step, made in a worker, its program beside it; then both methods timed here and now. */
 
-import { useSignal } from '@preact/signals';
+import { batch, type Signal, signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../../src/core/text.js';
 import { lessonSequence } from '../../scene/lesson.js';
+import type { Sequence } from '../../scene/sequence.js';
 import '../../styles/code.css';
 import type { LessonAsk, LessonShown, LessonWords } from '../../work/protocol.js';
 import { useBench, useSay } from '../context.js';
@@ -66,22 +67,54 @@ const useFitting = (isWanted: boolean): string | undefined => {
   return fitting.value;
 };
 
+/** Where a learner was in a lesson: there again after a look at something else. */
+interface Place {
+  readonly frame: Signal<number>;
+  /** Whether the lesson is on this board although its example would suit it better. */
+  readonly anyway: Signal<boolean>;
+  readonly guess: Signal<Guess | undefined>;
+}
+
+const usePlace = ({ id }: LessonWords): Place => {
+  const bench = useBench();
+  const line = bench.canonical.value!;
+  const newPlace = (): Place => ({
+    frame: signal(0),
+    anyway: signal(false),
+    guess: signal<Guess | undefined>(undefined),
+  });
+  return useMemo(() => bench.keep(`lesson ${id} ${line}`, newPlace), [id, line]);
+};
+
 /** The lesson on the problem in the line, or on its example where that suits it better. */
-const useLesson = (lesson: LessonWords, anyway: boolean): LessonShown | undefined => {
+const useLesson = (lesson: LessonWords, { frame, anyway }: Place): LessonShown | undefined => {
   const bench = useBench();
   const shown = useSignal<LessonShown | undefined>(undefined);
+  const onBoard = useSignal<{ readonly sequence: Sequence; readonly frame: Signal<number> } | undefined>(
+    undefined,
+  );
   const line = bench.canonical.value!;
+  const isAnyway = anyway.value;
   useEffect(() => {
-    const ask: LessonAsk = { line, id: lesson.id, anyway };
+    const ask: LessonAsk = { line, id: lesson.id, anyway: isAnyway };
     bench
       .lane('lesson')
       .ask<LessonShown>('lesson', ask)
       .then((found) => {
+        const steps = lessonSequence(found, lesson.title);
+        const sequence = { ...steps, start: Math.min(steps.last, frame.peek()) };
         shown.value = found;
-        bench.take({ sequence: lessonSequence(found, lesson.title) });
+        onBoard.value = { sequence, frame };
+        bench.take({ sequence });
       })
       .catch(() => {}); // another line or lesson has been asked for
-  }, [lesson, line, anyway]);
+  }, [lesson, line, isAnyway]);
+  useSignalEffect(() => {
+    // Another sequence on the board has frames of its own.
+    const now = onBoard.value;
+    if (now !== undefined && bench.shown.value === now.sequence)
+      now.frame.value = Math.floor(bench.frame.value);
+  });
   useEffect(() => () => bench.take(undefined), []);
   return shown.value;
 };
@@ -89,13 +122,9 @@ const useLesson = (lesson: LessonWords, anyway: boolean): LessonShown | undefine
 const Steps = ({ lesson }: { readonly lesson: LessonWords }) => {
   const bench = useBench();
   const say = useSay();
-  const anyway = useSignal(false);
-  const guess = useSignal<Guess | undefined>(undefined);
-  const shown = useLesson(lesson, anyway.value);
-  const line = bench.canonical.value;
-  useEffect(() => {
-    anyway.value = false;
-  }, [line]);
+  const place = usePlace(lesson);
+  const { guess } = place;
+  const shown = useLesson(lesson, place);
   if (shown === undefined) return null;
   const { steps, input, instead } = shown;
   const at = Math.min(steps.length - 1, Math.floor(bench.frame.value));
@@ -113,7 +142,15 @@ const Steps = ({ lesson }: { readonly lesson: LessonWords }) => {
             {say(t('Use the example', '使用示例'))}
           </button>{' '}
           {instead.mayGoOn && (
-            <button type="button" onClick={() => (anyway.value = true)}>
+            <button
+              type="button"
+              onClick={() =>
+                batch(() => {
+                  place.frame.value = 0;
+                  place.anyway.value = true;
+                })
+              }
+            >
               {say(t('Show my board', '用我的棋盘'))}
             </button>
           )}

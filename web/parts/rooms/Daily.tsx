@@ -2,10 +2,12 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
+import type { Scene } from '../../scene/scene.js';
 import { type DailyKind, dayOf, doneOn, noteOpened, streakOn } from '../../state/daily.js';
 import type { Daily as Puzzles } from '../../work/daily.worker.js';
 import { copy } from '../answer/Export.js';
 import { storage, useBench, useSay } from '../context.js';
+import { useImage } from './useImage.js';
 
 const made = signal<{ readonly day: number; readonly puzzles: Puzzles } | undefined>(undefined);
 
@@ -42,6 +44,17 @@ const CARDS: readonly { readonly kind: DailyKind; readonly title: Text; readonly
   },
 ];
 
+/** The board at the start; its place is kept until it is made. */
+const Preview = ({ scene, title }: { readonly scene: Scene | undefined; readonly title: Text }) => {
+  const say = useSay();
+  const drawn = useSignal(scene);
+  useEffect(() => {
+    drawn.value = scene;
+  }, [scene]);
+  const url = useImage(drawn);
+  return <div class="preview">{url && <img src={url} alt={say(title)} />}</div>;
+};
+
 export const Daily = () => {
   const bench = useBench();
   const say = useSay();
@@ -71,8 +84,9 @@ export const Daily = () => {
       </p>
       <ul class="judge-list">
         {CARDS.map(({ kind, title, about }) => (
-          <li key={kind} class="card">
+          <li key={kind} class="card daily">
             <h2>{say(title)}</h2>
+            <Preview scene={puzzles?.[kind].scene} title={title} />
             <p>{say(about)}</p>
             <p>
               <button
@@ -81,7 +95,7 @@ export const Daily = () => {
                 data-testid={`daily-${kind}`}
                 disabled={puzzles === undefined}
                 onClick={() => {
-                  const line = puzzles![kind];
+                  const { line } = puzzles![kind];
                   noteOpened(storage, line, day, kind);
                   bench.open(line, 'play');
                 }}

@@ -1,20 +1,22 @@
-/* The first case of a judge's input as a picture, and the way to its problem. */
-import { useSignal, useSignalEffect } from '@preact/signals';
+/* The first case of a judge's input as a picture, and the way to its problem where there is one. */
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../../src/core/text.js';
 import type { PuzzleName } from '../../../src/puzzles/index.js';
-import { pictureOfScene } from '../../scene/scene.js';
+import type { Scene } from '../../scene/scene.js';
 import type { Sharded, SolveAsk, Solved } from '../../work/protocol.js';
-import { theme, useBench, useSay } from '../context.js';
+import { useBench, useSay } from '../context.js';
+import { useImage } from './useImage.js';
 
-/** Larger boards are opened in the web app instead. */
-const MAX_SIDE = 60;
+const TITLE = t('Picture of the first case', '第一组数据的图');
 
-const useDrawn = (
-  line: string,
-): { readonly url: string | undefined; readonly solved: Solved | undefined } => {
+/** A case that a problem line says: solved for its picture, and opened as a problem. */
+export const JudgeLine = ({ line }: { readonly line: string }) => {
   const bench = useBench();
+  const say = useSay();
   const solved = useSignal<Solved | undefined>(undefined);
-  const url = useSignal<string | undefined>(undefined);
+  const scene = useComputed(() => solved.value?.scene);
+  const url = useImage(scene);
   useSignalEffect(() => {
     const ask: SolveAsk = { line, patient: false };
     const puzzle = line.slice(0, line.indexOf(' ')) as PuzzleName;
@@ -26,31 +28,30 @@ const useDrawn = (
       })
       .catch(() => {}); // replaced by a newer case
   });
-  useSignalEffect(() => {
-    const scene = solved.value?.scene;
-    const [shade, lang] = [theme.value, bench.lang.value];
-    if (scene === undefined || Math.max(scene.window.width, scene.window.height) > MAX_SIDE) return undefined;
-    let made: string | undefined;
-    void import('../../../src/render/svg.js').then(({ svgOf }) => {
-      const svg = svgOf(pictureOfScene(scene), { theme: shade, lang, caption: false });
-      url.value = made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    });
-    return () => made && URL.revokeObjectURL(made);
-  });
-  return { url: url.value, solved: solved.value };
-};
-
-export const JudgePicture = ({ line }: { readonly line: string }) => {
-  const bench = useBench();
-  const say = useSay();
-  const { url, solved } = useDrawn(line);
   return (
     <section class="judge-picture">
-      <h2>{say(t('Picture of the first case', '第一组数据的图'))}</h2>
-      {url && solved && <img src={url} alt={say(solved.said.headline)} />}
+      <h2>{say(TITLE)}</h2>
+      {url && solved.value && <img src={url} alt={say(solved.value.said.headline)} />}
       <button type="button" onClick={() => bench.open(line)}>
         {say(t('Open this case', '打开这组数据'))}
       </button>
+    </section>
+  );
+};
+
+/** A case drawn by itself. */
+export const JudgeScene = ({ scene }: { readonly scene: Scene }) => {
+  const say = useSay();
+  const drawn = useSignal(scene);
+  useEffect(() => {
+    drawn.value = scene;
+  }, [scene]);
+  const url = useImage(drawn);
+  return (
+    <section class="judge-picture">
+      <h2>{say(TITLE)}</h2>
+      {url && <img src={url} alt={say(scene.desc)} />}
+      <p class="about">{say(scene.desc)}</p>
     </section>
   );
 };

@@ -1,13 +1,13 @@
 /* Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on one's own output. */
 import { signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Size } from '../../../src/judge/shared/practice.js';
 import { CONTENTS } from '../../../src/puzzles/registry/contents.js';
 import type { JudgeChecked, JudgeRun, JudgeWords } from '../../work/judgeProtocol.js';
 import { Command } from '../answer/Command.js';
 import { useBench, useSay } from '../context.js';
-import { JudgePicture } from './JudgePicture.js';
+import { JudgeLine, JudgeScene } from './JudgePicture.js';
 import { askJudge, haltJudge } from './judges.js';
 
 const known = signal<readonly JudgeWords[]>([]);
@@ -119,9 +119,13 @@ const SIZES: readonly { readonly size: Size; readonly name: Text }[] = [
 
 /** An input typed or generated, its answers, and somebody's own output beside them. */
 const Bench = ({ judge: { id, samples } }: { readonly judge: JudgeWords }) => {
+  const bench = useBench();
   const say = useSay();
-  const input = useSignal(samples[0]?.input ?? '');
-  const own = useSignal('');
+  // What was pasted is there again after a look at a case.
+  const { input, own } = useMemo(
+    () => bench.keep(`judge ${id}`, () => ({ input: signal(samples[0]?.input ?? ''), own: signal('') })),
+    [],
+  );
   const ran = useSignal<JudgeRun | 'running' | undefined>(undefined);
   const checked = useSignal<JudgeChecked | undefined>(undefined);
   const setInput = (text: string): void => {
@@ -216,20 +220,33 @@ const Bench = ({ judge: { id, samples } }: { readonly judge: JudgeWords }) => {
           {checked.value && <Checked checked={checked.value} />}
         </div>
       </section>
-      {now !== undefined && now !== 'running' && now.kind === 'answers' && now.line !== undefined && (
-        <JudgePicture key={now.line} line={now.line} />
-      )}
-      {now !== undefined && now !== 'running' && now.kind === 'answers' && now.explained.length > 0 && (
+      {now !== undefined && now !== 'running' && now.kind === 'answers' && <Reasons answers={now} />}
+    </>
+  );
+};
+
+/** The first case as a picture, and why the first answers are right. */
+const Reasons = ({
+  answers: { line, scene, explained },
+}: {
+  readonly answers: Extract<JudgeRun, { kind: 'answers' }>;
+}) => {
+  const say = useSay();
+  return (
+    <div class="judge-reasons">
+      {line !== undefined && <JudgeLine key={line} line={line} />}
+      {scene !== undefined && <JudgeScene scene={scene} />}
+      {explained.length > 0 && (
         <section>
           <h2>{say(t('Why', '理由'))}</h2>
-          {now.explained.map((words, i) => (
+          {explained.map((words, i) => (
             <pre key={`${i}`} class="why-case">
               {say(words)}
             </pre>
           ))}
         </section>
       )}
-    </>
+    </div>
   );
 };
 

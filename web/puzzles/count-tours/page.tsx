@@ -6,7 +6,7 @@ import { endsEditor } from '../shared/ends.js';
 import { GUESS_TITLE, makeGuess } from '../shared/Guess.js';
 import { Beyond, drawnUse } from './Beyond.js';
 import { Controls } from './Controls.js';
-import { plain, useScene } from './show.js';
+import { plain, useScene, withWalker } from './show.js';
 
 export const page: PuzzlePage<CountProblem> = {
   plain,
@@ -14,7 +14,7 @@ export const page: PuzzlePage<CountProblem> = {
   sequence: (problem, { scene, line }) => {
     const ends = { ...scene, tokens: plain(problem).tokens };
     const drawn = drawnUse.value;
-    return still(drawn?.line === line ? useScene(ends, problem, drawn.use) : ends);
+    return still(drawn?.line === line ? useScene(ends, problem, drawn.use) : withWalker(problem, ends));
   },
   Controls,
   Beyond,

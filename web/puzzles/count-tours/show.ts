@@ -1,8 +1,15 @@
 import { pointOf } from '../../../src/core/board.js';
-import { heat, windowAround } from '../../../src/core/picture/picture.js';
+import { ACCENT, heat, windowAround } from '../../../src/core/picture/picture.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
-import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../scene/scene.js';
+import {
+  emptyScene,
+  type LegendRow,
+  type Scene,
+  type SceneToken,
+  samePoint,
+  type Tone,
+} from '../../scene/scene.js';
 import type { Use } from './tasks.js';
 
 export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
@@ -12,6 +19,13 @@ export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
   if (to !== undefined) tokens.push({ key: 'to', at: pointOf(board, to), piece: 'goal' });
   const window = windowAround(board, ends, { columns: 200, rows: 200, whole: true });
   return { ...emptyScene(board, window), tokens };
+};
+
+/** A real piece where the tour that is shown begins. */
+export const withWalker = ({ piece }: CountProblem, scene: Scene): Scene => {
+  const first = scene.strokes[0]?.points[0];
+  if (first === undefined || scene.tokens.some(({ at }) => samePoint(at, first))) return scene;
+  return { ...scene, tokens: [...scene.tokens, { key: 'start', at: first, piece, tone: ACCENT }] };
 };
 
 /** Where the scale begins for lines: paler ones would be lost on paper. */

@@ -91,9 +91,9 @@ const exampleOf = (problem: CountProblem): { readonly scene?: Partial<Scene>; re
   if (from !== undefined && from === to) return {};
   const answer = solveTour(asked, { budget: EXAMPLE_BUDGET });
   if (answer.kind !== 'tour' && answer.kind !== 'none') return {};
-  const { strokes, ground, cells, legend } = sceneOf(tourPicture(asked, answer, PAGE_LIMITS));
+  const { strokes, cells, legend } = sceneOf(tourPicture(asked, answer, PAGE_LIMITS));
   return answer.kind === 'tour'
-    ? { scene: { strokes, ground } }
+    ? { scene: { strokes } }
     : { scene: { cells, legend, figures: 'always' }, why: sayReason(asked, answer.because) };
 };
 

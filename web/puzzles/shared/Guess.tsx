@@ -1,10 +1,11 @@
 /* Guess first: the board without its answer, a number to guess, then the answer and how close the guess was. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { effect, type Signal, signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { Problem } from '../../../src/puzzles/lines.js';
 import type { AnswerOf } from '../../../src/puzzles/solve.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { keepingOf } from '../../parts/play/keeping.js';
 import { still } from '../../scene/sequence.js';
 import type { PuzzlePage } from '../../state/page.js';
 import type { Sharded, SolveAsk, Solved } from '../../work/protocol.js';
@@ -45,6 +46,30 @@ export const makeGuess =
     return <Round key={line} line={line} problem={problem} rules={rules} />;
   };
 
+interface Guesses {
+  /** What is typed. */
+  readonly text: Signal<string>;
+  /** What was guessed last. */
+  readonly guessed: Signal<bigint | undefined>;
+}
+
+const readGuess = (text: string): bigint | undefined =>
+  /^[\d,\s]*\d[\d,\s]*$/.test(text) ? BigInt(text.replace(/[,\s]/g, '')) : undefined;
+
+/** As a game of one move: it is there again after a look at something else, and after a reload. */
+const keptGuesses = (line: string): Guesses => {
+  const { saved, save } = keepingOf(line);
+  const moves = (saved?.moves ?? []).map(String);
+  const text = signal(moves.at(-1) ?? '');
+  const guessed = signal(saved?.at === 1 ? readGuess(moves[0] ?? '') : undefined);
+  effect(() => {
+    const made = guessed.value === undefined ? [] : [`${guessed.value}`];
+    const typed = text.value === '' ? [] : [text.value];
+    save({ moves: [...made, ...typed], at: made.length });
+  });
+  return { text, guessed };
+};
+
 interface RoundProps<P extends Problem> {
   readonly line: string;
   readonly problem: P;
@@ -54,9 +79,8 @@ interface RoundProps<P extends Problem> {
 const Round = <P extends Problem>({ line, problem, rules }: RoundProps<P>) => {
   const bench = useBench();
   const say = useSay();
-  const guess = useSignal('');
+  const { text, guessed } = useMemo(() => bench.keep(`guess ${line}`, () => keptGuesses(line)), [line]);
   const value = useSignal<bigint | 'unknown' | undefined>(undefined);
-  const guessed = useSignal<bigint | undefined>(undefined);
   useEffect(() => {
     const ask: SolveAsk = { line, patient: false };
     bench
@@ -69,7 +93,7 @@ const Round = <P extends Problem>({ line, problem, rules }: RoundProps<P>) => {
   }, []);
   const examples = bench.light.value?.examples ?? [];
   const next = examples[(examples.findIndex((example) => example.line === line) + 1) % examples.length];
-  const isNumber = /^[\d,\s]+$/.test(guess.value.trim());
+  const guess = readGuess(text.value);
   const answer = value.value;
   return (
     <section class="play guess" aria-label={say(t('Guess', '猜一猜'))}>
@@ -85,18 +109,18 @@ const Round = <P extends Problem>({ line, problem, rules }: RoundProps<P>) => {
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            if (isNumber) guessed.value = BigInt(guess.value.replace(/[,\s]/g, ''));
+            if (guess !== undefined) guessed.value = guess;
           }}
         >
           <input
             type="text"
             class="letters"
             inputMode="numeric"
-            value={guess.value}
+            value={text.value}
             aria-label={say(t('Your guess', '你的猜测'))}
-            onInput={(event) => (guess.value = event.currentTarget.value)}
+            onInput={(event) => (text.value = event.currentTarget.value)}
           />
-          <button type="submit" class="main" disabled={!isNumber || answer === undefined}>
+          <button type="submit" class="main" disabled={guess === undefined || answer === undefined}>
             {say(t('Guess', '猜'))}
           </button>
         </form>

@@ -1,0 +1,25 @@
+/* A scene as an image, in the theme and the language of the page. */
+import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { pictureOfScene, type Scene } from '../../scene/scene.js';
+import { theme, useBench } from '../context.js';
+
+/** Larger boards are opened in the web app instead. */
+const MAX_SIDE = 60;
+
+/** A scene as the address of an image; undefined while there is none. */
+export const useImage = (scene: ReadonlySignal<Scene | undefined>): string | undefined => {
+  const bench = useBench();
+  const url = useSignal<string | undefined>(undefined);
+  useSignalEffect(() => {
+    const drawn = scene.value;
+    const [shade, lang] = [theme.value, bench.lang.value];
+    if (drawn === undefined || Math.max(drawn.window.width, drawn.window.height) > MAX_SIDE) return undefined;
+    let made: string | undefined;
+    void import('../../../src/render/svg.js').then(({ svgOf }) => {
+      const svg = svgOf(pictureOfScene(drawn), { theme: shade, lang, caption: false });
+      url.value = made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    });
+    return () => made && URL.revokeObjectURL(made);
+  });
+  return url.value;
+};
