@@ -2,21 +2,26 @@
 // It shares neither code nor method with the engine, which decides all moves of a square at once and joins the ends of open tours to an extra
 // vertex. Here a square that enters the frontier takes moves to earlier squares only, and a square that leaves with a single move ends the tour.
 //
-//     g++ -O3 -march=native -o strips records/strips.cpp
-//     ./strips 6 40 open exact mirror     in whole numbers of 256 bits (of 128 bits up to 100 squares); mirror images are one state after each row
-//     ./strips 6 40 open primes           modulo two primes
+//     g++ -O3 -march=native -pthread -o strips records/strips.cpp
+//     ./strips 6 40 open exact mirror     in whole numbers of 256 bits (of 128 bits up to 112 squares); mirror images are one state after each row
+//     ./strips 6 40 open primes line 2    modulo two primes, with the squares of a row in a line, which meets other states, on two threads
 //
 // Prints a line per board: the rows, and the number of tours, or its two remainders.
 // Undirected tours; widths up to 7. A state has 4 bits for each of up to 15 squares: 15 for a square with both moves, its own number
 // for one without a move, and otherwise the square at the other end of its path. The last 4 bits name a square whose path ends at an end of the
 // tour; if there are two such squares, each is written as the other end of the other.
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <emmintrin.h>
+#include <immintrin.h>
+#include <memory>
+#include <mutex>
 #include <sys/mman.h>
+#include <thread>
 #include <time.h>
+#include <utility>
 #include <vector>
 
 using u8 = uint8_t;
@@ -25,6 +30,7 @@ using u128 = unsigned __int128;
 
 constexpr u8 DONE = 0xff, END = 0x10, NEW = 15;  // NEW: the place of the square that is entering
 constexpr int SLOTS = 15;
+constexpr int MOST_SQUARES_IN_TWO_WORDS = 112;  // 7x16 open, the most tours of any board that small and up to 7 wide, has about 2^109
 
 /** Whole numbers of so many words. What overflows on the way does no harm as long as the last sum fits. */
 template <int WORDS>
@@ -83,102 +89,123 @@ struct Entry {
   Value value;
 };
 
-static void* takePages(size_t bytes) {
-  void* at = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (at == MAP_FAILED) {
+/** From so many bytes on, memory comes in pages of its own, which can be given back at once. */
+constexpr size_t PAGES_FROM = size_t(1) << 17;
+
+/** Memory that is all 0. */
+static void* take(size_t bytes) {
+  void* const at = bytes < PAGES_FROM ? calloc(bytes, 1) : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (at == nullptr || at == MAP_FAILED) {
     fprintf(stderr, "out of memory\n");
     exit(1);
   }
-  madvise(at, bytes, MADV_HUGEPAGE);
+  if (bytes >= size_t(1) << 22) madvise(at, bytes, MADV_HUGEPAGE);
   return at;
 }
 
-/** A hash table with linear probing. What is put in waits in a ring until its place has come from memory. */
+static void giveBack(void* at, size_t bytes) {
+  if (bytes < PAGES_FROM) free(at);
+  else munmap(at, bytes);
+}
+
+static u64 hashOf(u64 key) { return (key ^ (key >> 29)) * 0x9e3779b97f4a7c15ULL; }
+
+/** A layer's states are in so many tables, by the first bits of the hash: one table is small enough for the processor's cache. */
+constexpr int PART_BITS = 9;
+constexpr size_t PARTS = size_t(1) << PART_BITS;
+
+/** A hash table with linear probing, or, once it is packed, a list. */
 template <class Value>
-struct Table {
+struct Part {
   using Entry = ::Entry<Value>;
   Entry* at = nullptr;
-  size_t bits = 0, count = 0;
-  static constexpr size_t RING = 32;
-  Entry ring[RING] = {};
-  size_t turn = 0;
+  size_t room = 0, count = 0;
+  std::mutex busy;
 
-  size_t placeOf(u64 key) const { return ((key ^ (key >> 29)) * 0x9e3779b97f4a7c15ULL) >> (64 - bits); }
-
-  void open(size_t asked) {
-    size_t wanted = 12;
-    while ((size_t(1) << wanted) < asked) wanted++;
-    if (wanted == bits) return;
-    if (at) munmap(at, sizeof(Entry) << bits);
-    bits = wanted;
-    at = static_cast<Entry*>(takePages(sizeof(Entry) << bits));
-  }
+  size_t placeOf(u64 key) const { return ((hashOf(key) << PART_BITS >> 32) * room) >> 32; }
 
   void insert(const Entry& entry) {
-    const size_t mask = (size_t(1) << bits) - 1;
     size_t place = placeOf(entry.key);
     while (at[place].key != entry.key) {
       if (at[place].key == 0) {
         at[place] = entry;
-        if (++count > (mask >> 3) * 7) grow();
+        if (++count > room / 5 * 4) grow(room + room / 2);
         return;
       }
-      place = (place + 1) & mask;
+      if (++place == room) place = 0;
     }
     at[place].value += entry.value;
   }
 
-  void grow() {
+  void grow(size_t wanted) {
     Entry* old = at;
-    const size_t size = size_t(1) << bits;
-    bits++;
-    at = static_cast<Entry*>(takePages(sizeof(Entry) << bits));
+    const size_t size = room;
+    room = wanted;
     count = 0;
+    at = static_cast<Entry*>(take(sizeof(Entry) * room));
     for (size_t i = 0; i < size; i++)
       if (old[i].key) insert(old[i]);
-    munmap(old, sizeof(Entry) * size);
+    if (old) giveBack(old, sizeof(Entry) * size);
   }
 
-  void put(u64 key, const Value& value) {
-    __builtin_prefetch(&at[placeOf(key)], 1);
-    Entry& waiting = ring[turn++ % RING];
-    if (waiting.key) insert(waiting);
-    waiting = {key, value};
-  }
-
-  void settle() {
-    for (Entry& waiting : ring) {
-      if (waiting.key) insert(waiting);
-      waiting.key = 0;
+  void insertAll(const Entry* some, size_t size) {
+    const std::lock_guard<std::mutex> hold(busy);
+    if (!at) grow(160);
+    constexpr size_t AHEAD = 8;
+    for (size_t i = 0; i < size; i++) {
+      if (i + AHEAD < size) __builtin_prefetch(&at[placeOf(some[i + AHEAD].key)], 1);
+      insert(some[i]);
     }
+  }
+
+  void pack() {
+    size_t to = 0;
+    for (size_t i = 0; i < room; i++)
+      if (at[i].key) at[to++] = at[i];
+    constexpr size_t PAGE = 4096;
+    const size_t used = (sizeof(Entry) * count / PAGE + 1) * PAGE, all = sizeof(Entry) * room;
+    if (used < PAGES_FROM + PAGE || used >= all) return;  // what is left has pages of its own, as giveBack expects
+    munmap(reinterpret_cast<char*>(at) + used, all - used);
+    room = used / sizeof(Entry);
+  }
+
+  void release() {
+    if (at) giveBack(at, sizeof(Entry) * room);
+    at = nullptr;
+    room = count = 0;
   }
 };
 
 template <class Value>
 struct Layer {
-  using Entry = ::Entry<Value>;
-  Entry* at = nullptr;
-  size_t count = 0;
-
-  void release() {
-    if (at) munmap(at, sizeof(Entry) * count);
-    at = nullptr;
+  Part<Value> parts[PARTS];
+  size_t count() const {
+    size_t sum = 0;
+    for (const Part<Value>& part : parts) sum += part.count;
+    return sum;
   }
+};
 
-  /** Everything in the table, which is empty afterwards. */
-  void take(Table<Value>& table) {
-    table.settle();
-    release();
-    count = table.count;
-    at = static_cast<Entry*>(takePages(sizeof(Entry) * (count ? count : 1)));
-    Entry* to = at;
-    const size_t size = size_t(1) << table.bits;
-    for (size_t i = 0; i < size; i++) {
-      if (!table.at[i].key) continue;
-      *to++ = table.at[i];
-      table.at[i].key = 0;
-    }
-    table.count = 0;
+/** What one thread has found for a layer, until there is enough for a part that it pays to look it up. */
+template <class Value>
+struct Sender {
+  static constexpr size_t ROOM = 64;
+  Layer<Value>& to;
+  std::vector<Entry<Value>> waiting = std::vector<Entry<Value>>(PARTS * ROOM);
+  std::vector<size_t> filled = std::vector<size_t>(PARTS);
+  explicit Sender(Layer<Value>& layer) : to(layer) {}
+
+  void put(u64 key, const Value& value) {
+    const size_t part = hashOf(key) >> (64 - PART_BITS);
+    waiting[part * ROOM + filled[part]] = {key, value};
+    if (++filled[part] == ROOM) send(part);
+  }
+  void send(size_t part) {
+    if (filled[part] > 0) to.parts[part].insertAll(&waiting[part * ROOM], filled[part]);
+    filled[part] = 0;
+  }
+  void sendAll() {
+    for (size_t part = 0; part < PARTS; part++) send(part);
   }
 };
 
@@ -194,6 +221,10 @@ union State {
   }
 };
 
+#ifdef __BMI2__
+static u64 spread(u64 x) { return _pdep_u64(x, 0x0f0f0f0f0f0f0f0fULL); }
+static u64 gather(u64 x) { return _pext_u64(x, 0x0f0f0f0f0f0f0f0fULL); }
+#else
 static u64 spread(u64 x) {
   x = (x | x << 16) & 0x0000ffff0000ffffULL;
   x = (x | x << 8) & 0x00ff00ff00ff00ffULL;
@@ -206,6 +237,7 @@ static u64 gather(u64 x) {
   x = (x | x >> 8) & 0x0000ffff0000ffffULL;
   return (x | x >> 16) & 0xffffffffULL;
 }
+#endif
 
 static void unpack(u64 key, State& state) {
   state.halves[0] = spread(key & 0xffffffffULL);
@@ -249,9 +281,13 @@ static bool closed;
 
 static bool isMove(int rows, int columns) { return rows * rows + columns * columns == 5; }
 
-/** The columns of a row in the order they enter: 1, 3, 5, … and back over the others. Then the frontier is never wider than two rows. */
-static std::vector<int> columnsInOrder() {
+/** The columns of a row in the order they enter: 1, 3, 5, … and back over the others. Then the frontier is never wider than two rows; in a line it is. */
+static std::vector<int> columnsInOrder(bool inLine) {
   std::vector<int> columns;
+  if (inLine) {
+    for (int c = 0; c < width; c++) columns.push_back(c);
+    return columns;
+  }
   for (int c = 1; c < width; c += 2) columns.push_back(c);
   for (int c = (width - 1) / 2 * 2; c >= 0; c -= 2) columns.push_back(c);
   return columns;
@@ -386,25 +422,23 @@ static bool isTour(const State& state) {
   return !closed && paths == 2;
 }
 
-/** After a row: a state and its mirror image go on alike, so that one stands for both. */
-template <class Value>
-static void mergeImages(Layer<Value>& layer, Table<Value>& table) {
-  int image[SLOTS];
-  for (int& slot : image) slot = -1;
+/** By slot, the slot of the square at the same distance from the other side. */
+static std::vector<int> mirrorSlots() {
+  std::vector<int> image(SLOTS, -1);
   for (const Square& square : live)
     for (const Square& other : live)
       if (other.row == square.row && other.column == width - 1 - square.column) image[square.slot] = other.slot;
-  for (size_t i = 0; i < layer.count; i++) {
-    const auto& [key, value] = layer.at[i];
-    State state, turned;
-    unpack(key, state);
-    turned.halves[0] = turned.halves[1] = ~0ULL;
-    for (int s = 0; s < SLOTS; s++)
-      if (image[s] >= 0) turned.of[image[s]] = state.of[s] < SLOTS ? static_cast<u8>(image[state.of[s]]) : state.of[s];
-    const u64 other = pack(turned);
-    table.put(key < other ? key : other, value);
-  }
-  layer.take(table);
+  return image;
+}
+
+/** After a row: a state and its mirror image go on alike, so that one stands for both. */
+static u64 packFirst(const State& state, const std::vector<int>& image) {
+  State turned;
+  turned.halves[0] = turned.halves[1] = ~0ULL;
+  for (int s = 0; s < SLOTS; s++)
+    if (image[s] >= 0) turned.of[image[s]] = state.of[s] < SLOTS ? static_cast<u8>(image[state.of[s]]) : state.of[s];
+  const u64 own = pack(state), other = pack(turned);
+  return own < other ? own : other;
 }
 
 static double cpuSeconds() {
@@ -413,60 +447,86 @@ static double cpuSeconds() {
   return now.tv_sec + now.tv_nsec / 1e9;
 }
 
+/** Where a state leads when one more square enters. Tours that are whole then are added to `found`. */
 template <class Value>
-static void sweep(int rows, bool mirrors) {
-  const std::vector<int> columns = columnsInOrder();
-  Table<Value> table;
-  Layer<Value> layer;
-  table.open(1);
-  table.insert({~0ULL, Value::one()});
-  layer.take(table);
+static void advance(const Entry<Value>& entry, const Step& step, const std::vector<int>* image, Sender<Value>& sender, Value& found) {
+  State start;
+  unpack(entry.key, start);
+  start.of[NEW] = NEW;
+  const auto go = [&](State state, Joined joined) {
+    if (joined == Joined::Open) joined = leave(state, step);
+    else if (joined == Joined::Whole && !isAllDone(state)) return;
+    if (joined == Joined::Whole && step.endsRow) found += entry.value;
+    if (joined != Joined::Open) return;
+    if (step.endsRow && isTour(state)) found += entry.value;
+    sender.put(image ? packFirst(state, *image) : pack(state), entry.value);
+  };
+  go(start, Joined::Open);
+  const size_t choices = step.earlier.size();
+  for (size_t a = 0; a < choices; a++) {
+    const u8 first = static_cast<u8>(step.earlier[a]);
+    if (start.of[first] == DONE) continue;
+    State one = start;
+    join(one, first, NEW);
+    go(one, Joined::Open);
+    for (size_t b = a + 1; b < choices; b++) {
+      const u8 second = static_cast<u8>(step.earlier[b]);
+      if (start.of[second] == DONE) continue;
+      State two = one;
+      const Joined joined = join(two, second, NEW);
+      go(two, joined);
+    }
+  }
+}
+
+/** Does something for each number below PARTS, on so many threads. The second argument is the thread's number. */
+template <class Work>
+static void forParts(int threads, const Work& work) {
+  std::atomic<size_t> next(0);
+  const auto run = [&](int thread) {
+    for (size_t part; (part = next++) < PARTS;) work(part, thread);
+  };
+  std::vector<std::thread> others;
+  for (int thread = 1; thread < threads; thread++) others.emplace_back(run, thread);
+  run(0);
+  for (std::thread& other : others) other.join();
+}
+
+template <class Value>
+static void sweep(int rows, bool mirrors, bool inLine, int threads) {
+  const std::vector<int> columns = columnsInOrder(inLine);
+  const auto layers = std::make_unique<Layer<Value>[]>(2);
+  Layer<Value>*from = &layers[0], *to = &layers[1];
+  const Entry<Value> empty = {~0ULL, Value::one()};
+  from->parts[0].insertAll(&empty, 1);
+  from->parts[0].pack();
   size_t most = 0, states = 0;
   for (int row = 0; row < rows; row++) {
     Value found = {};
     for (size_t now = 0; now < columns.size(); now++) {
       const Step step = enter(row, now, columns);
-      table.open(layer.count * 2);
-      const size_t choices = step.earlier.size();
-      for (size_t i = 0; i < layer.count; i++) {
-        const auto& [key, value] = layer.at[i];
-        State start;
-        unpack(key, start);
-        start.of[NEW] = NEW;
-        const auto go = [&, &value = value](State state, Joined joined) {
-          if (joined == Joined::Open) joined = leave(state, step);
-          else if (joined == Joined::Whole && !isAllDone(state)) return;
-          if (joined == Joined::Whole && step.endsRow) found += value;
-          if (joined != Joined::Open) return;
-          if (step.endsRow && isTour(state)) found += value;
-          table.put(pack(state), value);
-        };
-        go(start, Joined::Open);
-        for (size_t a = 0; a < choices; a++) {
-          const u8 first = static_cast<u8>(step.earlier[a]);
-          if (start.of[first] == DONE) continue;
-          State one = start;
-          join(one, first, NEW);
-          go(one, Joined::Open);
-          for (size_t b = a + 1; b < choices; b++) {
-            const u8 second = static_cast<u8>(step.earlier[b]);
-            if (start.of[second] == DONE) continue;
-            State two = one;
-            const Joined joined = join(two, second, NEW);
-            go(two, joined);
-          }
-        }
-      }
-      layer.take(table);
-      if (layer.count > most) most = layer.count;
-      states += layer.count;
+      const std::vector<int> image = mirrorSlots();
+      const auto* merged = mirrors && step.endsRow && row > 0 ? &image : nullptr;
+      std::vector<Sender<Value>> senders(threads, Sender<Value>(*to));
+      std::vector<Value> sums(threads, Value{});
+      forParts(threads, [&](size_t part, int thread) {
+        Part<Value>& some = from->parts[part];
+        for (size_t i = 0; i < some.count; i++) advance(some.at[i], step, merged, senders[thread], sums[thread]);
+        some.release();
+      });
+      for (Sender<Value>& sender : senders) sender.sendAll();
+      for (const Value& sum : sums) found += sum;
+      forParts(threads, [&](size_t part, int) { to->parts[part].pack(); });
+      std::swap(from, to);
+      const size_t count = from->count();
+      if (count > most) most = count;
+      states += count;
     }
-    if (mirrors && row > 0) mergeImages(layer, table);
     printf("%d ", row + 1);
     found.print();
     printf("\n");
     fflush(stdout);
-    fprintf(stderr, "%d rows: %zu states, %zu at most, %zu in all, %.1f s\n", row + 1, layer.count, most, states, cpuSeconds());
+    fprintf(stderr, "%d rows: %zu states, %zu at most, %zu in all, %.1f s\n", row + 1, from->count(), most, states, cpuSeconds());
   }
 }
 
@@ -474,12 +534,18 @@ int main(int count, char** words) {
   const int rows = count > 4 ? atoi(words[2]) : 0;
   width = count > 4 ? atoi(words[1]) : 0;
   if (width < 3 || width > 7 || rows < 1) {
-    fprintf(stderr, "usage: strips WIDTH ROWS open|closed exact|primes [mirror]\n");
+    fprintf(stderr, "usage: strips WIDTH ROWS open|closed exact|primes [mirror] [line] [THREADS]\n");
     return 1;
   }
   closed = !strcmp(words[3], "closed");
-  const bool mirrors = count > 5 && !strcmp(words[5], "mirror");
-  if (!strcmp(words[4], "primes")) sweep<Remainders>(rows, mirrors);
-  else if (width * rows > 100) sweep<Whole<4>>(rows, mirrors);
-  else sweep<Whole<2>>(rows, mirrors);
+  bool mirrors = false, inLine = false;
+  int threads = 1;
+  for (int i = 5; i < count; i++) {
+    if (!strcmp(words[i], "mirror")) mirrors = true;
+    else if (!strcmp(words[i], "line")) inLine = true;
+    else threads = atoi(words[i]) > 0 ? atoi(words[i]) : 1;
+  }
+  if (!strcmp(words[4], "primes")) sweep<Remainders>(rows, mirrors, inLine, threads);
+  else if (width * rows > MOST_SQUARES_IN_TWO_WORDS) sweep<Whole<4>>(rows, mirrors, inLine, threads);
+  else sweep<Whole<2>>(rows, mirrors, inLine, threads);
 }

@@ -19,6 +19,7 @@ import {
   type Sample,
   sampleByPs,
   sampleOf,
+  waitedMs,
 } from './processes.js';
 
 export interface RunLimits {
@@ -98,6 +99,8 @@ export interface Fence {
   readonly env: NodeJS.ProcessEnv;
   /** Calls back once if the run breaks a limit; the function it returns ends the watch. */
   readonly watch: (child: ChildProcess, onBreach: (breach: Breach) => void) => () => void;
+  /** Milliseconds that the run has waited for a processor, because others are busy; 0 where the system does not tell. */
+  readonly waited: (child: ChildProcess) => number;
   /** Ends everything the run has started. Without a child, whatever any run has started. */
   readonly end: (child?: ChildProcess) => void;
 }
@@ -181,6 +184,8 @@ export const makeFence = (limits: RunLimits): Fence => {
       }, LOOK_MS);
       return () => clearInterval(timer);
     },
+    waited: ({ pid }) =>
+      IS_LINUX && pid !== undefined ? find(pid).reduce((most, one) => Math.max(most, waitedMs(one)), 0) : 0,
     end: (child) => {
       if (child?.pid !== undefined) {
         if (process.platform === 'win32') spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F']);

@@ -133,6 +133,20 @@ export const sampleOf = (pid: number): Sample => {
 /** Memory with shared pages split between those who share them. On Linux; slower than a sample. */
 export const fairBytes = (pid: number): number => kilobytes(read(pid, 'smaps_rollup'), 'Pss');
 
+/** How long a process has waited for a processor while it could have run, by the thread that waited longest. On Linux. */
+export const waitedMs = (pid: number): number => {
+  let tasks: readonly string[] = [];
+  try {
+    tasks = readdirSync(`/proc/${pid}/task`);
+  } catch {
+    // It is gone.
+  }
+  return tasks.reduce((most, task) => {
+    const [, waited] = read(pid, `task/${task}/schedstat`).split(' ');
+    return Math.max(most, Number(waited ?? 0) / 1e6);
+  }, 0);
+};
+
 /** `[[days-]hours:]minutes:seconds`, with or without hundredths. */
 export const parseCpuTime = (text: string): number => {
   const [days, rest] = text.includes('-') ? text.split('-') : ['0', text];

@@ -43,6 +43,10 @@ elif how == "leaves-a-child":
             file.write(f"{os.getpid()}\n")
         time.sleep(1000)
     print("x")
+elif how == "works":
+    # Half a second of CPU time, however long that takes.
+    while time.process_time() < 0.5:
+        pass
 elif how == "hogs":
     # A little at a time, so that it never fails to get what it asks for. At most 2 GB, should nobody stop it.
     kept = []

@@ -60,8 +60,8 @@ const SHARED_LAYER = 0.3;
 const MADE_AGAIN = [1, 3, 5] as const;
 /** Seconds of joining for each state of the half-table. */
 const JOIN_A_STATE = 1e-6;
-/** The farther a table is beyond any cache, the longer a step takes: twice as long where the half-table has this many states. */
-const TWICE_AS_SLOW = 2e8;
+/** The farther a table is beyond any cache, the longer a step takes: twice as long where the half-table has this many states (8x8 has 18 million, 8x10 160 million). */
+const TWICE_AS_SLOW = 7e7;
 /** The kernel's own memory, and the tables of the join, which are made at once. */
 const PARTS_BASE_BYTES = 24 * 2 ** 20;
 

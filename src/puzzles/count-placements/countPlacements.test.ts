@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../core/budget.js';
 import {
   type CountPlacementsProblem,
@@ -7,6 +8,9 @@ import {
   parseCountPlacements,
   solveCountPlacements,
 } from './index.js';
+import { apartItems } from './solve/items.js';
+import { sweepItems } from './solve/sweep.js';
+import { leastStates } from './solve/sweepStates.js';
 
 const read = (line: string): CountPlacementsProblem => {
   const parsed = parseCountPlacements(`count-placements ${line}`);
@@ -125,6 +129,32 @@ describe('sizes at the edge', () => {
 
   it('no placement at all', () => {
     expect(counts('1x1 N cover total')).toBe('');
+  });
+});
+
+describe('the states of a sweep', () => {
+  it('are not guessed to be more than there are', () => {
+    const lines = ['7x7 N', '8x8 K', '9x9 W', '8x8 F', '8x8 N', '7x7 R', '6x12 N', '8x8 bN', '10x10 K'];
+    for (const line of someOf(lines, 4)) {
+      const { board, piece, rule, given } = read(`${line} apart`);
+      const items = apartItems({ board, rays: piece.rays, rule, given }, (square) => square)!;
+      for (const most of [4, 8, Number.POSITIVE_INFINITY]) {
+        const swept = sweepItems(items, most, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)!;
+        const middle = items.weight.length >> 1;
+        // All layers together have more than a quarter of them as large as the one in the middle.
+        const guess = (leastStates(items, most, middle) * items.weight.length) / 4;
+        expect([line, most, guess <= 1.5 * swept.states]).toEqual([line, most, true]);
+        expect([line, most, guess >= swept.states / 1000]).toEqual([line, most, true]);
+      }
+    }
+  });
+
+  it('are guessed before a large count is begun', () => {
+    for (const line of ['60x60 N apart 30', '40x40 N apart 6', '200x200 N apart 5']) {
+      const told: number[] = [];
+      const answer = solveCountPlacements(read(line), { onProgress: (done) => told.push(done) });
+      expect([line, answer.kind, told]).toEqual([line, 'stopped', []]);
+    }
   });
 });
 

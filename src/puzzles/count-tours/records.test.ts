@@ -45,36 +45,64 @@ test('the first numbers of every list, counted again', () => {
   expect(counted).toBeGreaterThan(10);
 });
 
-fullTest('records/strips.cpp counts what the engine counts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'strips-'));
+/** Compiles a program of records/ and gives its lines for these words. */
+const withProgram = (name: string, flags: readonly string[], use: (run: Run) => void): void => {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   try {
-    const program = join(folder, 'strips');
-    execFileSync('g++', ['-std=c++17', '-O2', '-Wall', '-Werror', '-o', program, 'records/strips.cpp']);
-    const run = (...words: string[]): string[][] =>
+    const program = join(folder, name);
+    const warnings = ['-std=c++17', '-O2', '-Wall', '-Werror', '-pthread'];
+    execFileSync('g++', [...warnings, ...flags, '-o', program, `records/${name}.cpp`]);
+    use((...words) =>
       execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
         .trimEnd()
-        .split('\n')
-        .map((row) => row.split(' '));
+        .split('\n'),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+type Run = (...words: string[]) => string[];
+
+fullTest('records/strips.cpp counts what the engine counts', () => {
+  withProgram('strips', [], (run) => {
     for (const [width, last] of [
       [3, 24],
       [4, 14],
-      [5, 9],
+      [5, 8],
     ] as const) {
       for (const kind of ['open', 'closed']) {
         const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, last);
         if (isStopped(terms)) throw new Error(terms.why.en);
-        const expected = terms.map(({ n, undirected }) => [`${n}`, `${undirected}`]);
-        for (const more of [[], ['mirror']]) {
+        const expected = terms.map(({ n, undirected }) => `${n} ${undirected}`);
+        const remainders = terms.map(
+          ({ n, undirected }) => `${n} ${undirected % (2n ** 61n - 1n)} ${undirected % (2n ** 61n - 31n)}`,
+        );
+        for (const more of [[], ['mirror', '2']])
           expect(run(`${width}`, `${last}`, kind, 'exact', ...more)).toEqual(expected);
-          const remainders = terms.map(({ n, undirected }) => [
-            `${n}`,
-            ...[2n ** 61n - 1n, 2n ** 61n - 31n].map((prime) => `${undirected % prime}`),
-          ]);
+        for (const more of [['mirror'], ['line']])
           expect(run(`${width}`, `${last}`, kind, 'primes', ...more)).toEqual(remainders);
-        }
       }
     }
-  } finally {
-    rmSync(folder, { recursive: true });
+  });
+});
+
+fullTest('records/order.cpp finds the orders that the engine proves', () => {
+  for (const [width, orders] of [
+    [3, { open: 172, closed: 42 }],
+    [4, { open: 240 }],
+  ] as const) {
+    withProgram('order', [`-DWIDTH=${width}`], (run) => {
+      for (const [kind, order] of Object.entries(orders)) {
+        const lines = run(kind, '5000');
+        expect(lines.at(-1)).toMatch(
+          new RegExp(`: order ${order} modulo .* and ${order} modulo .*, proved$`),
+        );
+        const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, 10);
+        if (isStopped(terms)) throw new Error(terms.why.en);
+        for (const { n, undirected } of terms)
+          expect(lines[n]).toContain(`${width}x${n}: ${undirected} and ${undirected} modulo`);
+      }
+    });
   }
 });

@@ -85,7 +85,6 @@ describe('strips', () => {
         [6, true, 3],
         [6, true, 4],
         [6, false, 3],
-        [7, false, 4],
         [8, true, 4],
       ] as const,
     )) {

@@ -62,12 +62,13 @@ export interface Scene {
   readonly given: readonly Square[];
 }
 
-/** Undefined if two given squares attack each other. `image` is the identity unless classes are counted. */
-export const apartItems = (
-  { board, rays, given }: Scene,
-  image: (square: Square) => Square,
-): Items | undefined => {
+/** The squares that attack each square or are attacked by it, each once. */
+const enemiesOf = (board: Board, rays: readonly Ray[]): ((square: Square) => ArrayLike<Square>) => {
   const { start, target } = moveGraph(board, rays);
+  const isReversible = rays.every(({ dx, dy, range }) =>
+    rays.some((back) => back.dx === -dx && back.dy === -dy && back.range === range),
+  );
+  if (isReversible) return (square) => target.subarray(start[square]!, start[square + 1]!);
   const enemies = new Map<Square, Set<Square>>(freeSquares(board).map((square) => [square, new Set()]));
   for (const square of freeSquares(board)) {
     for (let i = start[square]!; i < start[square + 1]!; i++) {
@@ -75,30 +76,43 @@ export const apartItems = (
       enemies.get(target[i]!)!.add(square);
     }
   }
-  if (given.some((square) => given.some((other) => enemies.get(square)!.has(other)))) return undefined;
+  return (square) => [...enemies.get(square)!];
+};
+
+/** Undefined if two given squares attack each other. `image` is the identity unless classes are counted. */
+export const apartItems = (
+  { board, rays, given }: Scene,
+  image: (square: Square) => Square,
+): Items | undefined => {
+  const enemies = enemiesOf(board, rays);
+  const areEnemies = (square: Square, other: Square): boolean =>
+    Array.prototype.includes.call(enemies(square), other);
+  if (given.some((square) => given.some((other) => areEnemies(square, other)))) return undefined;
   const isFree = freeMask(board);
   for (const square of given) {
     isFree[square] = 0;
-    for (const other of enemies.get(square)!) isFree[other] = 0;
+    for (const other of Array.from(enemies(square))) isFree[other] = 0;
   }
   const key = sweepOrder(board, rays);
   const squares = freeSquares(board)
     .filter((square) => isFree[square] === 1)
     .sort((a, b) => key(a) - key(b));
-  const orbits = orbitsOf(squares, image).filter((orbit) =>
-    orbit.every((square) => orbit.every((other) => !enemies.get(square)!.has(other))),
+  const orbits = orbitsOf(squares, image).filter(
+    (orbit) =>
+      orbit.length === 1 || orbit.every((square) => orbit.every((other) => !areEnemies(square, other))),
   );
-  const itemOf = new Map<Square, number>();
+  const itemOf = new Int32Array(isFree.length).fill(-1);
   orbits.forEach((orbit, item) => {
-    for (const square of orbit) itemOf.set(square, item);
+    for (const square of orbit) itemOf[square] = item;
   });
   return {
     weight: orbits.map((orbit) => orbit.length),
-    conflicts: orbits.map((orbit) => [
-      ...new Set(
-        orbit.flatMap((square) => [...enemies.get(square)!].flatMap((other) => itemOf.get(other) ?? [])),
-      ),
-    ]),
+    conflicts: orbits.map((orbit) => {
+      const items = orbit.flatMap((square) =>
+        Array.from(enemies(square), (other) => itemOf[other]!).filter((item) => item >= 0),
+      );
+      return orbit.length === 1 ? items : [...new Set(items)];
+    }),
   };
 };
 

@@ -58,7 +58,7 @@ export const searchItems = (
   const words = (weight.length + 31) >> 5;
   const later = laterFree(items, words);
   const groups = groupsFrom(items);
-  const heaviest = Math.max(1, ...weight);
+  const heaviest = weight.reduce((most, one) => Math.max(most, one), 1);
   const isLight = heaviest === 1;
   const tally = new Float64Array((size ?? weight.reduce((sum, one) => sum + one, 0)) + 1);
   let nodes = 0;
@@ -112,9 +112,8 @@ export const estimateSearch = (
 ): number => {
   const { weight, conflicts } = items;
   const words = (weight.length + 31) >> 5;
-  const later = laterFree(items, words);
   const groups = groupsFrom(items);
-  const heaviest = Math.max(1, ...weight);
+  const heaviest = weight.reduce((most, one) => Math.max(most, one), 1);
   let total = 0;
   for (let walk = 0; walk < walks; walk++) {
     const free = new Int32Array(words);
@@ -135,7 +134,9 @@ export const estimateSearch = (
       nodes += ways;
       const item = open[random() % open.length]!;
       chosen += weight[item]!;
-      for (let k = 0; k < words; k++) free[k]! &= later[item * words + k]!;
+      free.fill(0, 0, item >> 5);
+      free[item >> 5]! &= ~1 << (item & 31);
+      for (const other of conflicts[item]!) free[other >> 5]! &= ~(1 << (other & 31));
     }
     total += nodes;
     if (walk + 1 === FEW_WALKS && total > FAR * FEW_WALKS) return total / FEW_WALKS;

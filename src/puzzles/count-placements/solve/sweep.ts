@@ -5,6 +5,7 @@
  */
 import type { Items } from './items.js';
 import { type Polynomial, unpack } from './polynomial.js';
+import { leastStates } from './sweepStates.js';
 
 export interface Sweep {
   readonly counts: Polynomial;
@@ -33,11 +34,13 @@ export const sweepItems = (
   const bits = weight.length + 1; // no more than 2^items choices in all
   const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (Math.min(most, total(weight)) + 1))) - 1n];
   const stateBytes = BYTES_PER_STATE + (bits * (Math.min(most, total(weight)) + 1)) / 8;
-  const span = Math.max(
+  const span = conflicts.reduce(
+    (most, list, item) => list.reduce((far, other) => Math.max(far, other - item), most),
     0,
-    ...conflicts.map((list, item) => Math.max(0, ...list.map((other) => other - item))),
   );
   const stateSteps = Math.max(1, stateBytes / BYTES_PER_STEP);
+  const least = leastStates({ weight, conflicts }, most, weight.length >> 1);
+  if (least * stateBytes > maxBytes || (least * stateSteps * weight.length) / 4 > maxStates) return undefined;
   let states = 0;
   const isSmall = span <= SMALL;
   type Key = number | bigint;
