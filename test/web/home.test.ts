@@ -156,7 +156,8 @@ test('on a phone: the answer above the board, all that matters above the fold, a
   expect(answer[1]).toBeLessThanOrEqual(board[0]);
   expect(board[1]).toBeLessThanOrEqual(timeline[0]);
   expect(timeline[1]).toBeLessThanOrEqual(nav[0]);
-  expect(tabs[0]).toBeLessThan(nav[0]);
+  expect(timeline[1]).toBeLessThanOrEqual(tabs[0]);
+  expect(tabs[1]).toBeLessThanOrEqual(nav[0]);
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, select')]
       .filter((one) => one.checkVisibility())

@@ -196,6 +196,9 @@ const README_PICTURES = [
 
 test.each(someOf(README_PICTURES, 3))('$file', async ({ file, name, mode, options }) => {
   const page = await open(name, mode, options);
+  // The verdict and the figures may come after the words.
+  if (mode === 'answer') await page.locator('.checked strong').waitFor();
+  if (name === 'grundy') await page.locator('svg.board .figures text').nth(500).waitFor();
   await page.waitForTimeout(500);
   const png = await page.screenshot();
   if (process.env.HORSEPLAY_PICTURES) {
