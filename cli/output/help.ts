@@ -90,7 +90,7 @@ const listChinese = ({ examples: [example] }: CommandSpec, words: ChineseWords):
 
 export const commandHelp = (spec: CommandSpec, lang: Lang): string =>
   [
-    `${spec.name}: ${spec.about[lang]}\n`,
+    `${spec.name}${lang === 'zh' ? '：' : ': '}${spec.about[lang]}\n`,
     `${HEADINGS.examples[lang]}\n${listExamples(spec.examples, lang)}`,
     `${HEADINGS.usage[lang]}\n${spec.form.replace(/^/gm, '  horseplay ')}\n`,
     `${spec.rules[lang]}\n`,

@@ -129,7 +129,7 @@ export const checkTourFile = (
   refuseTwo(options);
   const report = reportText(readText(file), options);
   if (!report.ok) {
-    err(`${file}: ${report.error[0]!.message[lang]}\n`);
+    err(`${file}${lang === 'zh' ? '：' : ': '}${report.error[0]!.message[lang]}\n`);
     return BAD_INPUT;
   }
   const { board, kind, verdict, failsAt } = report.value;

@@ -113,8 +113,8 @@ const parseShare = (given: string): Result<number> => {
     flaw(
       'share',
       0,
-      `--audit must be a share such as 5% or 100%, not "${given}"`,
-      `--audit 应为 5% 或 100% 这样的比例，不能是“${given}”`,
+      `"${given}" isn't a share. Write it as 5% or 100%.`,
+      `“${given}”不是比例，应写成 5% 或 100% 的形式`,
     ),
   ]);
 };

@@ -1,5 +1,6 @@
 /* Connecting to a Redis server: its address, the packages needed, and its errors as refusals. Passwords stay in this file. */
 import { type Refusal, refusal } from '../../src/core/refusal.js';
+import { t } from '../../src/core/text.js';
 
 export interface Server {
   readonly host: string;
@@ -114,12 +115,14 @@ const FAULTS: readonly (readonly [RegExp, (place: string, code: string) => Refus
   ],
   [
     /ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EPIPE|Connection is closed|connect |max retries/i,
-    (place, code) =>
-      refusal(
+    (place, code) => {
+      const reason = /^E[A-Z]/.test(code) ? t(code, code) : t('connection lost', '连接中断');
+      return refusal(
         'redis-unreachable',
-        `Can't reach Redis at ${place} (${code}). Check that it is running and that the address is right.`,
-        `无法连接位于 ${place} 的 Redis（${code}），请确认它在运行、地址正确`,
-      ),
+        `Can't reach Redis at ${place} (${reason.en}). Check that it is running and that the address is right.`,
+        `无法连接位于 ${place} 的 Redis（${reason.zh}），请确认它在运行、地址正确`,
+      );
+    },
   ],
   [
     /LOADING/,

@@ -72,6 +72,8 @@ export interface Submission {
   /** What was there when we came; undefined until it was read. */
   start: { readonly share: number; readonly ids: ReadonlySet<string> } | undefined;
   repairs: number;
+  /** Some results were not signed with our key. */
+  unsigned: boolean;
   searchedAt: number;
   audit: Audit | undefined;
 }
@@ -99,16 +101,18 @@ export const makeSubmission = (
     known: new Map(),
     start: undefined,
     repairs: 0,
+    unsigned: false,
     searchedAt: performance.now(),
     audit: undefined,
   };
 };
 
 /** The results among these values; says once if some are not signed with our key. */
-export const gather = ({ work, noteOnce }: Submission, values: readonly unknown[]): Gathered['results'] => {
-  const { results, unsigned } = gatherResults(work, values);
+export const gather = (submission: Submission, values: readonly unknown[]): Gathered['results'] => {
+  const { results, unsigned } = gatherResults(submission.work, values);
   if (unsigned > 0) {
-    noteOnce(
+    submission.unsigned = true;
+    submission.noteOnce(
       'unsigned',
       t(
         'Ignoring results that are not signed with HORSEPLAY_KEY. Start all workers with the same key.',

@@ -250,6 +250,13 @@ const removeResults = async ({ work, queues, id }: Submission, shards: readonly 
 const repair = async (submission: Submission, missing: readonly string[]): Promise<void> => {
   const { work, address, id, note } = submission;
   if (submission.repairs++ >= MAX_REPAIRS) {
+    if (submission.unsigned) {
+      throw refusal(
+        'results-unsigned',
+        `The workers at ${address.place} don't sign their results with this HORSEPLAY_KEY. Start all workers with the same key, then run the same command again.`,
+        `${address.place} 上的 worker 没有用这个 HORSEPLAY_KEY 签名结果。请让所有 worker 使用同一密钥，再运行同一命令。`,
+      );
+    }
     throw refusal(
       'results-wrong',
       `Redis at ${address.place} holds a wrong result for this problem, and counting again did not fix it. Remove the job ${id} and try again.`,
@@ -258,8 +265,8 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
   }
   note(
     t(
-      `Redis has no result for ${missing.length} of ${counted(work.shards.length, 'shard')}. Counting them again.`,
-      `Redis 中缺少 ${missing.length} 个分片（共 ${work.shards.length} 个）的结果，正在重新计算`,
+      `Redis has no valid result for ${missing.length} of ${counted(work.shards.length, 'shard')}. Counting them again.`,
+      `Redis 中有 ${missing.length} 个分片（共 ${work.shards.length} 个）没有有效结果，正在重新计算`,
     ),
   );
   await removeResults(submission, missing);

@@ -46,8 +46,8 @@ export const makeBoard = (width: number, height: number, missing: Iterable<Squar
   if (!isSide(width) || !isSide(height)) {
     throw refusal(
       'bad-board',
-      `A board's sides must be whole numbers from 1 to ${LONGEST_SIDE}, not ${width} and ${height}`,
-      `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数，不能是 ${width} 和 ${height}`,
+      `A board's sides must be whole numbers from 1 to ${formatThousands(LONGEST_SIDE)}, not ${width} and ${height}`,
+      `棋盘的边长必须是 1 到 ${formatThousands(LONGEST_SIDE)} 的整数，不能是 ${width} 和 ${height}`,
     );
   }
   const holes = [...new Set(missing)].sort((a, b) => a - b);

@@ -44,8 +44,8 @@ export const boardFault = (board: unknown): readonly [string, string, string] | 
   if (!isWhole(width, 1, LONGEST_SIDE) || !isWhole(height, 1, LONGEST_SIDE)) {
     return [
       'bad-board',
-      `A board's sides must be whole numbers from 1 to ${LONGEST_SIDE}`,
-      `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数`,
+      `A board's sides must be whole numbers from 1 to ${formatThousands(LONGEST_SIDE)}`,
+      `棋盘的边长必须是 1 到 ${formatThousands(LONGEST_SIDE)} 的整数`,
     ];
   }
   if (!Array.isArray(missing)) {

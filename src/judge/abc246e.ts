@@ -88,7 +88,7 @@ export const abc246e = defineJudge<BishopCase>({
     [
       `${fewestMoves(problem, 'early')}`,
       t(
-        'ending a ray at every square reached before; only one that took fewer moves ends it',
+        'stopping at every square reached before; only a square reached in fewer moves may stop the bishop',
         '遇到已到过的格子就停下；只有步数更少的格子才能停',
       ),
     ],

@@ -69,7 +69,10 @@ export const cses1072 = defineJudge<TwoKnightsCase>({
       column(n, (k) => BigInt(ways(k)) - 4n * BigInt((k - 1) * (k - 2))),
       t('subtracting every attacking pair twice', '把互相攻击的每一对减了两次'),
     ],
-    [column(n, (k) => BigInt.asIntN(32, BigInt(ways(k)))), t('32-bit overflow', '32 位整数溢出')],
-    [column(n, wrapped), t('32-bit overflow in k * k * (k * k - 1)', 'k * k * (k * k - 1) 超出了 32 位整数')],
+    [column(n, (k) => BigInt.asIntN(32, BigInt(ways(k)))), t('overflowing 32-bit integers', '32 位整数溢出')],
+    [
+      column(n, wrapped),
+      t('overflowing 32-bit integers in k * k * (k * k - 1)', 'k * k * (k * k - 1) 超出了 32 位整数'),
+    ],
   ],
 });

@@ -48,7 +48,10 @@ export const cses3217 = defineJudge<GridSideCase>({
     return [
       [
         gridText(distances.with(n + 1, 2), n),
-        t('a formula that forgets the corner: (1,1) takes 4 moves', '用公式时忘了角上的例外：(1,1) 要 4 步'),
+        t(
+          'using a formula that forgets the corner: (1,1) takes 4 moves',
+          '用公式时忘了角上的例外：(1,1) 要 4 步',
+        ),
       ],
       [gridText(endless, n), t('letting the knight leave the board', '让马走出了棋盘')],
       [

@@ -33,8 +33,8 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
       const digit = bytes[end]! - 48;
       if (digit < 0 || digit > 9 || value > MAX_CASES) {
         return t(
-          `${tokenAt(bytes, at)} is not a number of cases. The first line is a whole number such as 2.`,
-          `${tokenAt(bytes, at)} 不是数据组数；第一行应为整数，例如 2`,
+          `${tokenAt(bytes, at).en} is not a number of cases. The first line is a whole number such as 2.`,
+          `${tokenAt(bytes, at).zh}不是数据组数；第一行应为整数，例如 2`,
         );
       }
       value = value * 10 + digit;

@@ -89,7 +89,7 @@ export const icpc2018j = defineJudge<UncrossedCase>({
       `${steady(problem)}`,
       t('letting short boards grow at the rate of long ones', '让短棋盘也按长棋盘的速度增长'),
     ],
-    [`${BigInt.asIntN(32, most(problem))}`, t('32-bit overflow', '32 位整数溢出')],
+    [`${BigInt.asIntN(32, most(problem))}`, t('overflowing 32-bit integers', '32 位整数溢出')],
     [most(problem) === 0n ? '-1' : undefined, t('printing -1 instead of 0', '没有路线时输出了 -1 而不是 0')],
   ],
   faultOf: (problem, got) => {

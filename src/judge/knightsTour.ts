@@ -21,8 +21,8 @@ const read = (strict: boolean): CaseReader<TourCase> =>
         if (!/^\d{1,9}$/.test(word[0])) {
           throw malformed(
             word.index + 1,
-            `${shown(word[0])} is not a whole number. Write "rows cols r c".`,
-            `${shown(word[0])} 不是整数；请写“行数 列数 起始行 起始列”`,
+            `${shown(word[0]).en} is not a whole number. Write "rows cols r c".`,
+            `${shown(word[0]).zh}不是整数；请写“行数 列数 起始行 起始列”`,
           );
         }
       }

@@ -18,7 +18,9 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   const fault: readonly Text[] =
     verdict === undefined || verdict.verdict === 'AC'
       ? []
-      : [t(`Your output is wrong. ${verdict.why.en}.`, `你的输出有误：${verdict.why.zh}。`)];
+      : got?.trim() === ''
+        ? [t('Your program printed nothing.', '程序没有任何输出。')]
+        : [t(`Your output is wrong. ${verdict.why.en}.`, `你的输出有误：${verdict.why.zh}。`)];
   if (expected !== 'no tour\n') {
     return joinText([
       ...fault,

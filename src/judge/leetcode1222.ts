@@ -95,6 +95,11 @@ export const leetcode1222 = defineJudge<AttackCase>({
   line: CELLS_LINE,
   explain: ({ king, queens }, answer) => {
     const count = (answer.match(/\d,\d/g) ?? []).length;
+    if (count === 0)
+      return t(
+        `The answer is ${answer}: no queen is in line with the king on ${name(king)}.`,
+        `答案是 ${answer}：没有皇后与 ${name(king)} 的国王在同一条线上。`,
+      );
     return t(
       `The answer is ${answer}: ${count} of ${counted(queens.length, 'queen')} can attack the king on ${name(king)}, the nearest in each direction.`,
       `答案是 ${answer}：${queens.length} 个皇后中有 ${count} 个能攻击 ${name(king)} 的国王，每个方向只看最近的一个。`,

@@ -80,10 +80,15 @@ export const leetcode51 = defineJudge<QueensCase>({
           `The list is empty: ${counted(n, 'queen')} on the ${n}x${n} board always attack each other.`,
           `列表为空：${n} 个皇后在 ${n}x${n} 的棋盘上总会互相攻击。`,
         )
-      : t(
-          `${boards.length === 1 ? 'There is 1 board' : `There are ${boards.length} boards`} for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
-          `n = ${n} 时共有 ${boards.length} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
-        );
+      : boards.length === 1
+        ? t(
+            `The only board for n = ${n} is ${JSON.stringify(boards[0])}.`,
+            `n = ${n} 时只有一种摆法：${JSON.stringify(boards[0])}。`,
+          )
+        : t(
+            `There are ${boards.length} boards for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
+            `n = ${n} 时共有 ${boards.length} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
+          );
   },
   faultOf: ({ n }, got) => faultOfBoards(boardsOf(n), got),
 });

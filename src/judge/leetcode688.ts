@@ -99,10 +99,7 @@ export const leetcode688 = defineJudge<ProbabilityCase>({
     const { n, k } = problem;
     return [
       ['1.00000', t('choosing only among the moves that stay on the board', '只在不出界的走法中选择')],
-      [
-        decimals(...chanceOf(problem), 0n),
-        t('cutting the digits off instead of rounding', '截断而不是四舍五入'),
-      ],
+      [decimals(...chanceOf(problem), 0n), t('truncating instead of rounding', '截断而不是四舍五入')],
       [k > 0 ? rounded({ ...problem, k: k - 1 }) : undefined, t('making one move too few', '少走一步')],
       [
         k > 0 ? decimals(...oneLess(problem), 1n) : undefined,

@@ -103,7 +103,7 @@ export const leetcode935 = defineJudge<DialerCase>({
     [
       n === 1n ? '9' : undefined,
       t(
-        'leaving out key 5 or 0, a number of length 1 by itself',
+        'leaving out key 5 or 0, which is a number of length 1 by itself',
         '漏掉了 5 或 0：它们本身就是长度为 1 的号码',
       ),
     ],

@@ -65,7 +65,11 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
       say(half(m * n)),
       t('taking half of the squares on boards one or two wide as well', '一格宽或两格宽的棋盘也取了一半'),
     ],
-    [say((m * n) / 2n), t('rounding half of an odd number of squares down', '奇数格取一半时向下取整')],
+    ...((m * n) % 2n === 1n
+      ? ([
+          [say((m * n) / 2n), t('rounding half of an odd number of squares down', '奇数格取一半时向下取整')],
+        ] as const)
+      : []),
     ...(m === 2n || n === 2n
       ? ([
           [

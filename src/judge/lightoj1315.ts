@@ -34,8 +34,8 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         const digit = byte - 48;
         if (digit < 0 || digit > 9) {
           return t(
-            `${tokenAt(bytes, at)} is not a whole number. Write 0, 1, 2, …`,
-            `${tokenAt(bytes, at)} 不是非负整数`,
+            `${tokenAt(bytes, at).en} is not a whole number. Write 0, 1, 2, …`,
+            `${tokenAt(bytes, at).zh}不是非负整数；请写 0、1、2……`,
           );
         }
         small = small * 10 + digit;

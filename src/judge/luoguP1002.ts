@@ -69,7 +69,7 @@ export const luoguP1002 = defineJudge<RiverCase>({
       );
     return t(
       `The answer is ${answer}: that many paths lead from (0,0) to (${bx},${by})${cells.length === 0 ? '. The horse guards no point on the way' : ` without passing through ${cells.join(' ')}`}.`,
-      `答案是 ${answer}：从 (0,0) 到 (${bx},${by}) ${cells.length === 0 ? '的路线数，马不影响任何一条' : `、不经过 ${cells.join(' ')} 的路线数`}。`,
+      `答案是 ${answer}：从 (0,0) 到 (${bx},${by})${cells.length === 0 ? ' 的路线数，马不影响任何一条' : `、不经过 ${cells.join(' ')} 的路线数`}。`,
     );
   },
   mistakes: (problem) => {
@@ -83,10 +83,10 @@ export const luoguP1002 = defineJudge<RiverCase>({
         `${paths(problem, (x, y) => x === hx && y === hy)}`,
         t('avoiding only the square of the horse', '只避开了马所在的点'),
       ],
-      [`${BigInt.asIntN(32, all)}`, t('32-bit overflow', '32 位整数溢出')],
+      [`${BigInt.asIntN(32, all)}`, t('overflowing 32-bit integers', '32 位整数溢出')],
       [
         `${paths({ bx: by, by: bx, hx, hy }, guarded(problem))}`,
-        t('exchanging rows and columns of the goal', '把终点的行和列弄反了'),
+        t('swapping the row and column of the goal', '把终点的行和列弄反了'),
       ],
     ];
   },

@@ -83,7 +83,7 @@ export const luoguP1443 = defineJudge<HorseCase>({
       ],
       [
         y <= n && x <= m ? gridText(distances({ n, m, x: y, y: x }), m) : undefined,
-        t('exchanging x and y', '把 x 和 y 弄反了'),
+        t('swapping x and y', '把 x 和 y 弄反了'),
       ],
       [
         n < m && y <= n ? gridText(onSquare(problem), m) : undefined,

@@ -83,10 +83,12 @@ export const luoguP1896 = defineJudge<KingsCase>({
               `The answer is ${answer}: without kings there is one way, the empty board.`,
               `答案是 ${answer}：不放国王只有一种方案，即空棋盘。`,
             )
-          : t(
-              `The answer is ${answer}: one king may be on any of ${counted(n * n, 'square')}.`,
-              `答案是 ${answer}：一个国王可以放在 ${n * n} 格中的任意一格。`,
-            )
+          : n === 1
+            ? t(`The answer is ${answer}: the board has only one square.`, `答案是 ${answer}：棋盘只有一格。`)
+            : t(
+                `The answer is ${answer}: one king may be on any of ${counted(n * n, 'square')}.`,
+                `答案是 ${answer}：一个国王可以放在 ${n * n} 格中的任意一格。`,
+              )
         : t(
             `The answer is ${answer}: there are that many ways to place ${k} kings on ${n}x${n} with no two next to each other, not even diagonally.`,
             `答案是 ${answer}：在 ${n}x${n} 的棋盘上放 ${k} 个国王，任意两个都不相邻（包括斜向）的方案数。`,
@@ -107,7 +109,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
           '把不足 k 个的方案也算了进去；应恰好放 k 个',
         ),
       ],
-      [`${BigInt.asIntN(32, right)}`, t('32-bit overflow', '32 位整数溢出')],
+      [`${BigInt.asIntN(32, right)}`, t('overflowing 32-bit integers', '32 位整数溢出')],
       [k > 0 ? `${ways[k - 1] ?? 0n}` : undefined, t('placing one king too few', '少放了一个国王')],
     ];
   },

@@ -94,7 +94,7 @@ export const poj2488 = defineJudge<JourneyCase>({
           '你的巡游走遍了所有格子，但不是字典序最小的',
         )
       : t(
-          `Your letters and numbers are exchanged: ${p} by ${q} has the numbers 1 to ${p} and the letters A to ${String.fromCharCode(64 + q)}`,
+          `Your letters and numbers are swapped: ${p} by ${q} has the numbers 1 to ${p} and the letters A to ${String.fromCharCode(64 + q)}`,
           `字母和数字弄反了：${p} 乘 ${q} 的数字为 1 到 ${p}，字母为 A 到 ${String.fromCharCode(64 + q)}`,
         );
   },

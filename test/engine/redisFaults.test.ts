@@ -269,7 +269,7 @@ describe('faults are sentences', () => {
     const worker = startWorker(url);
     expect(await submitted.ended).toBe(0);
     expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
-    expect(submitted.err()).toMatch(/Redis has no result for \d+ of \d+ shards\. Counting them again/);
+    expect(submitted.err()).toMatch(/Redis has no valid result for \d+ of \d+ shards\. Counting them again/);
     await queue.close();
     noSecrets(worker, submitted);
   });

@@ -69,6 +69,7 @@ describe('a forged result', () => {
     expect(await first.ended).toBe(2);
     expect(first.out()).toBe('');
     expect(first.err()).toContain('not signed with HORSEPLAY_KEY');
+    expect(first.err()).toContain('Start all workers with the same key, then run the same command again.');
     await Promise.all(closing.splice(0).map((one) => one.close(true)));
     const worker = startWorker(server.url, { env: key });
     const again = submit();

@@ -33,7 +33,7 @@ export const MISTAKES: readonly Mistakes[] = [
   { id: 'luogu-P1443', why: '0 instead of -1', mistakes: ['zeros', 'swapped', 'square'] },
   { id: 'luogu-P1896', why: 'touch at corners', mistakes: ['diagonals', 'at-most', 'one-less'] },
   { id: 'uva-439', why: 'the edge near the corner', mistakes: ['no-edges', 'same-square', 'singular'] },
-  { id: 'poj-2488', why: 'exchanged', mistakes: ['swapped', 'any-order', 'from-zero'] },
+  { id: 'poj-2488', why: 'numbers are swapped', mistakes: ['swapped', 'any-order', 'from-zero'] },
   { id: 'lightoj-1010', why: 'boards one or two wide', mistakes: ['half', 'two-wide', 'round-down'] },
   { id: 'icpc-2018-j', why: 'the rate of long ones', mistakes: ['steady', 'overflow', 'float', 'minus-one'] },
   { id: 'abc246-e', why: 'one square at a time', mistakes: ['one-step', 'through', 'zero', 'stops-early'] },

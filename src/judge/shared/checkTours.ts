@@ -29,7 +29,7 @@ const faultOf = (
     if (!(step >= 1 && step <= squares)) {
       return t(
         `The number on ${here.en} is ${step}. Steps are 1 to ${squares}`,
-        `${here.zh} 上是 ${step}，而步号应为 1 到 ${squares}`,
+        `步号 ${step} 在${here.zh}，而步号应为 1 到 ${squares}`,
       );
     }
     const before = squareOf.get(step);
@@ -37,7 +37,7 @@ const faultOf = (
       const there = name(before);
       return t(
         `The number ${step} is on both ${there.en} and ${here.en}`,
-        `${there.zh} 和 ${here.zh} 的步号都是 ${step}`,
+        `步号 ${step} 出现了两次：在${there.zh}，也在${here.zh}`,
       );
     }
     squareOf.set(step, square);

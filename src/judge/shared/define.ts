@@ -45,7 +45,9 @@ const named = (mistakes: readonly Mistake[], answer: string, got: string): reado
   if (printed === bare(answer)) return [];
   return mistakes
     .filter(([output]) => output !== undefined && bare(output) === printed)
-    .map(([, { en, zh }]) => t(`Your output is what you get by ${en}.`, `你的输出正是${zh}的结果。`));
+    .map(([, { en, zh }]) =>
+      t(`Your output is what you get by ${en}.`, `你的输出与这种错误的结果一致：${zh}。`),
+    );
 };
 
 const WHOLE_NUMBER = { pattern: /^-?\d+$/, is: t('a whole number', '整数') } as const;

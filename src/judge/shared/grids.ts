@@ -65,8 +65,8 @@ export const readGrids = <Case>({
         const all = [...marks].map((mark) => `"${mark}"`);
         throw malformed(
           raw.search(/\S/) + 1 + Math.max(strange, 0),
-          `${shown(line)} is not a row of ${counted(length, 'square')}. Write ${all.join(' or ')} for each.`,
-          `${shown(line)} 不是 ${length} 格的一行；每格请写 ${all.join(' 或 ')}`,
+          `${shown(line).en} is not a row of ${counted(length, 'square')}. Write ${all.join(' or ')} for each.`,
+          `${shown(line).zh}不是 ${length} 格的一行；每格请写 ${all.join(' 或 ')}`,
         );
       }
       rows.push(line);

@@ -47,11 +47,11 @@ export interface Layout {
   readonly mostCases: number;
 }
 
-/** Numbers of so many digits are exact in a double, whatever they are. */
+/** Numbers of this many digits are exact in a double, whatever they are. */
 const EXACT_DIGITS = 15;
 
-export const noNumber = (token: string, name: string): Text =>
-  t(`${token} is not a whole number. Write ${name} here.`, `${token} 不是整数；这里应为 ${name}`);
+export const noNumber = (token: Text, name: string): Text =>
+  t(`${token.en} is not a whole number. Write ${name} here.`, `${token.zh}不是整数；这里应为 ${name}`);
 
 /** Powers of ten too long to count their zeros are written as powers. */
 const sayBound = (bound: number | bigint): string => {

@@ -31,8 +31,8 @@ const listReader = (line: string, example: string) => {
       const there = line.slice(column - 1);
       throw malformed(
         column,
-        `Unexpected ${shown(there)}. Write a list such as ${example}.`,
-        `多了 ${shown(there)}；请写成 ${example}`,
+        `Unexpected ${shown(there).en}. Write a list such as ${example}.`,
+        `多了${shown(there).zh}；请写成 ${example}`,
       );
     }
     return { text: match[1] ?? match[2] ?? '', column };

@@ -85,8 +85,11 @@ export const readLines = <Case>(
 };
 
 /** Cuts text short for a message. */
-export const shown = (text: string): string =>
-  `"${[...text.slice(0, 24)].map((c) => (c < ' ' || c > '~' ? '?' : c)).join('')}${text.length > 24 ? '…' : ''}"`;
+export const shown = (text: string): Text => {
+  const plain = [...text.slice(0, 24)].map((c) => (c < ' ' || c > '~' ? '?' : c)).join('');
+  const cut = `${plain}${text.length > 24 ? '…' : ''}`;
+  return t(`"${cut}"`, `“${cut}”`);
+};
 
 /** A whole number that fills the line, blanks around it aside. */
 export const readInteger = (line: string, what: string): number => {
@@ -94,8 +97,8 @@ export const readInteger = (line: string, what: string): number => {
   if (match) return Number(match[1]);
   throw malformed(
     line.search(/\S|$/) + 1,
-    `${shown(line.trim())} is not a whole number. Write ${what} here.`,
-    `${shown(line.trim())} 不是整数；这里应为 ${what}`,
+    `${shown(line.trim()).en} is not a whole number. Write ${what} here.`,
+    `${shown(line.trim()).zh}不是整数；这里应为 ${what}`,
   );
 };
 

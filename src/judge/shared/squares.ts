@@ -26,8 +26,8 @@ export const squareAt = (bytes: Uint8Array, at: number, letters: Letters): numbe
 export const noSquare = (bytes: Uint8Array, at: number, letters: Letters): Text => {
   const [first, last] = letters === 'small' ? ['a1', 'h8'] : ['A1', 'H8'];
   return t(
-    `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write ${first} to ${last}.`,
-    `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 ${first} 到 ${last}`,
+    `${tokenAt(bytes, at).en} is not a square of the 8x8 board. Write ${first} to ${last}.`,
+    `${tokenAt(bytes, at).zh}不是 8x8 棋盘上的格子，应为 ${first} 到 ${last}`,
   );
 };
 

@@ -1,10 +1,10 @@
 /* A tour as step numbers on a board: the first two steps that are no knight's move apart. */
 import { type Text, t } from '../../core/text.js';
 
-/** How a problem names the square in a row and a column, both from 0. */
+/** How a problem names the square in a row and a column, both from 0. In Chinese, a name with digits in front begins with a space. */
 export type SquareNames = (row: number, column: number) => Text;
 
-export const ZERO_BASED: SquareNames = (row, column) => t(`(${row},${column})`, `(${row},${column})`);
+export const ZERO_BASED: SquareNames = (row, column) => t(`(${row},${column})`, ` (${row},${column})`);
 
 export const ONE_BASED: SquareNames = (row, column) =>
   t(`row ${row + 1}, column ${column + 1}`, `第 ${row + 1} 行第 ${column + 1} 列`);
@@ -25,7 +25,7 @@ export const moveFault = (
     const [from, to, step] = [name(a), name(b), first + i];
     return t(
       `Step ${step - 1} on ${from.en} to step ${step} on ${to.en} is not a knight's move`,
-      `从${from.zh} 的第 ${step - 1} 步到${to.zh} 的第 ${step} 步不是马的走法`,
+      `第 ${step - 1} 步在${from.zh}，第 ${step} 步在${to.zh}，不是马的走法`,
     );
   }
   return undefined;

@@ -108,12 +108,12 @@ export const readTokens = <Case>(
 };
 
 /** The token at `at`, for a message. */
-export const tokenAt = (bytes: Uint8Array, at: number): string => {
+export const tokenAt = (bytes: Uint8Array, at: number): Text => {
   let text = '';
   for (let i = at; i < bytes.length && bytes[i]! > 32 && text.length < 24; i++) {
     text += bytes[i]! < 127 ? String.fromCharCode(bytes[i]!) : '?';
   }
-  return `"${text}"`;
+  return t(`"${text}"`, `“${text}”`);
 };
 
 /** A token after the last case. */

@@ -128,7 +128,7 @@ const COVER_LINES: Readonly<Record<Lines, Text>> = {
 };
 
 /** Why, in a sentence; the lists themselves are in the JSON and in the picture. */
-export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): Text => {
+export const becauseWords = ({ board, rule, size }: PlaceProblem, because: Because): Text => {
   switch (because.kind) {
     case 'groups':
       return t(
@@ -175,10 +175,15 @@ export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): T
         `个数必须在 ${countWords(because.least)}（给定的格子数）与 ${countWords(because.most)}（空格数）之间。`,
       );
     case 'exhausted':
-      return t(
-        `A search of ${counted(because.nodes, 'node')} found nothing better.`,
-        `搜索了 ${countWords(because.nodes)} 个节点，没有更好的摆法。`,
-      );
+      return size === undefined
+        ? t(
+            `A search of ${counted(because.nodes, 'node')} found nothing better.`,
+            `搜索了 ${countWords(because.nodes)} 个节点，没有更好的摆法。`,
+          )
+        : t(
+            `A search of ${counted(because.nodes, 'node')} found none.`,
+            `搜索了 ${countWords(because.nodes)} 个节点，没有这样的摆法。`,
+          );
   }
 };
 

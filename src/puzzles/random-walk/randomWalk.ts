@@ -80,7 +80,7 @@ export const randomWalkGuide: Guide = {
     '随机走子平均要走多久？留在棋盘上的概率是多少？',
   ),
   rules: t(
-    "With to: each legal move is equally likely; gives the expected number of moves until the piece first arrives, or is back if it starts there. With steps: each of the piece's moves is equally likely, even off the board; gives the chance that it is still on the board.",
+    "With to, each legal move is equally likely, and the answer is the expected number of moves until the piece first arrives, or returns if it starts there. With steps, each of the piece's moves is equally likely, even off the board, and the answer is the chance that it is still on the board.",
     '写 to：每种合法走法等可能，求首次到达目标格（起点与目标相同则为首次返回）的期望步数。写 steps：棋子的每种走法等可能，包括走出棋盘的，求走完后仍在棋盘上的概率。',
   ),
   form: 'random-walk <board> [piece] from <square> {to <square>|steps <number>}',
