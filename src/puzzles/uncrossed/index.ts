@@ -8,7 +8,7 @@ export { light } from './light.js';
 export { sayUncrossed } from './say.js';
 export { solveUncrossed } from './solve/solve.js';
 export { formatUncrossed } from './text.js';
-export type { StripRule, UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
+export type { StripRule, UncrossedAnswer, UncrossedMethod, UncrossedProblem } from './uncrossed.js';
 export { validateUncrossed } from './validate.js';
 
 /**
