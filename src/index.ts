@@ -1,4 +1,4 @@
-export { type Board, makeBoard, parseDrawing } from './core/board.js';
+export { type Board, type LongBoard, makeBoard, parseDrawing } from './core/board.js';
 export type { Budget, Shortfall, SolveOptions, Stopped } from './core/budget.js';
 export type { Json } from './core/json.js';
 export type { Piece, PieceRay } from './core/piece.js';

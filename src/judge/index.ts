@@ -30,7 +30,7 @@ import { hdu1372, poj2243, uva439 } from './uva439.js';
 
 export { abc246e as abc246ePractice } from './abc246e.js';
 export { cses1072 as cses1072Practice } from './cses1072.js';
-export { cses1624 as cses1624Practice } from './cses1624.js';
+export { cses1624 as cses1624Practice, type ReservedCase } from './cses1624.js';
 export { cses1689 as cses1689Practice } from './cses1689.js';
 export { cses3217 as cses3217Practice } from './cses3217.js';
 export { hiho99, type KnightsCase } from './hiho99.js';
@@ -44,7 +44,7 @@ export { leetcode52 as leetcode52Practice } from './leetcode52.js';
 export { leetcode688 as leetcode688Practice } from './leetcode688.js';
 export { leetcode935 as leetcode935Practice } from './leetcode935.js';
 export { leetcode1197 as leetcode1197Practice } from './leetcode1197.js';
-export { leetcode1222 as leetcode1222Practice } from './leetcode1222.js';
+export { type AttackCase, leetcode1222 as leetcode1222Practice } from './leetcode1222.js';
 export { type CombosCase, leetcode2056, type PieceName } from './leetcode2056.js';
 export { leetcode2056Practice } from './leetcode2056Practice.js';
 export { leetcode2596 as leetcode2596Practice } from './leetcode2596.js';
@@ -58,10 +58,12 @@ export { luoguP1219 as luoguP1219Practice } from './luoguP1219.js';
 export { luoguP1443 as luoguP1443Practice } from './luoguP1443.js';
 export { luoguP1896 as luoguP1896Practice } from './luoguP1896.js';
 export { poj2488 as poj2488Practice } from './poj2488.js';
-export type { Earlier } from './shared/integers.js';
+export type { CaseOf, Earlier } from './shared/integers.js';
 export type { CaseReader, Judge, JudgeFlaw, Sample } from './shared/judge.js';
+export type { PawnBoard } from './shared/pawnBoards.js';
 export { type OutputVerdict, type Practice, SIZES, type Size } from './shared/practice.js';
 export { shrinkCases } from './shared/shrink.js';
+export type { StepGrid } from './shared/stepGrids.js';
 export {
   hdu1372 as hdu1372Practice,
   poj2243 as poj2243Practice,

@@ -1,8 +1,13 @@
 import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
+export type { Rule } from '../../core/placements/asked.js';
 export { checkCountPlacements } from './check/check.js';
-export type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
+export type {
+  CountPlacementsAnswer,
+  CountPlacementsMethod,
+  CountPlacementsProblem,
+} from './countPlacements.js';
 export { heavy } from './heavy.js';
 export { countPlacementsFromJson, jsonCountPlacements } from './json.js';
 export { light } from './light.js';

@@ -5,7 +5,7 @@ export { checkPlace } from './check/check.js';
 export { heavy } from './heavy.js';
 export { jsonPlace, placeFromJson } from './json.js';
 export { light } from './light.js';
-export type { Because, Part, PlaceAnswer, PlaceMethod, PlaceProblem } from './place.js';
+export type { Because, Part, PlaceAnswer, PlaceMethod, PlaceProblem, Weight } from './place.js';
 export { sayPlace } from './say.js';
 export { solvePlace } from './solve/solve.js';
 export { formatPlace } from './text.js';
