@@ -59,7 +59,7 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
   };
 };
 
-/** Runs after this many are left out. */
+/** Further runs are left out. */
 const MAX_RUNS = 6;
 
 /** "(2,1) 333,333,333 times, ..." */

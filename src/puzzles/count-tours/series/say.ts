@@ -1,4 +1,7 @@
-/* What is said after a series of counts: the recurrence, that all is 0, or how long a recurrence must be. */
+/*
+ * The sentence after a series of counts: the recurrence, that all counts are 0, or a lower bound on the
+ * order.
+ */
 import { counted, countWords } from '../../../core/amounts.js';
 import type { Json } from '../../../core/json.js';
 import { formatThousands, type Text, t, untranslated } from '../../../core/text.js';
@@ -8,7 +11,7 @@ import type { SeriesAnswer, SeriesLaw } from './solve.js';
 
 /** A recurrence of a higher order is not written out: it would fill the screen. */
 const LONGEST_WRITTEN = 60;
-/** Of a longer one, this many coefficients are shown. */
+/** For a longer one, this many coefficients are shown. */
 const SHOWN = 6;
 
 /** True if the words leave out coefficients, which the JSON has. */
@@ -78,7 +81,7 @@ const sayZero = (terms: number, after: number | undefined, proved: boolean): Tex
       );
 };
 
-/** What is known of all terms, in words. */
+/** What is known about all terms, in words. */
 export const sayLaw = ({ law, counted }: SeriesAnswer): Text => {
   switch (law.kind) {
     case 'recurrence':

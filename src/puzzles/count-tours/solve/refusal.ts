@@ -1,12 +1,13 @@
 /*
- * Counts that are too large: what they need, said before they begin, or that they needed more than was estimated.
+ * Counts that are too large: what they need, reported before they start, or that they needed more than
+ * estimated.
  */
 import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { CountEstimate } from '../../../core/frontier/estimate.js';
 import { t } from '../../../core/text.js';
 
-/** WebAssembly has addresses of 32 bits. */
+/** WebAssembly has 32-bit addresses. */
 export const MAX_BYTES = 2 ** 32;
 
 export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
@@ -15,10 +16,10 @@ export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
 export const within = (estimate: CountEstimate, budget: Budget): boolean =>
   fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
-/** No computer has so much; nobody needs the figure. */
+/** No computer has that much; the exact figure does not matter. */
 const MORE_THAN_EXISTS = 2 ** 60;
 
-/** What a count would need, and why it is not begun. No limit helps where a worker cannot have the memory. */
+/** What a count would need, and why it is not started. No limit helps if a worker cannot have the memory. */
 export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
   const { bytes, transitions, seconds } = estimate;
   if (bytes > MORE_THAN_EXISTS) {

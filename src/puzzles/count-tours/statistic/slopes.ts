@@ -1,9 +1,11 @@
 /*
- * Moves of a slope on boards that are too large for the DP of statistic.ts: one count for each of enough points.
+ * Moves of a slope on boards that are too large for the DP of statistic.ts: evaluation at enough points, one
+ * count each.
  *
- * Let every move of the slope multiply by x. Then the weighted count of all tours is a polynomial in x, whose coefficient of x^k is the number of
- * tours with k such moves. The kernel counts with the weights 0, 1, 2, … as many times as the polynomial has coefficients, in whole numbers
- * of any size; finite differences give the coefficients back. Each point is a shard.
+ * Let every move of the slope multiply by x. Then the weighted count of all tours is a polynomial in x, whose
+ * coefficient of x^k is the number of tours with k such moves. The kernel counts with the weights 0, 1, 2, …,
+ * once per coefficient of the polynomial, in integers of any size; finite differences recover the
+ * coefficients. Each point is a shard.
  */
 import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
@@ -40,7 +42,7 @@ export const readSlopeMethod = (id: string): Slope | undefined => {
 interface Evaluation {
   readonly course: Way;
   readonly isSloped: (a: number, b: number) => boolean;
-  /** Points 0, 1, … up to this: no tour has more moves of the slope. */
+  /** Points 0, 1, … up to this one: no tour has more moves of the slope. */
   readonly most: number;
 }
 
@@ -62,7 +64,10 @@ const evaluationOf = (problem: CountProblem, { dx, dy }: Slope): Evaluation | un
   return { course, isSloped, most: Math.min(sloped, points.length) };
 };
 
-/** Counts weighted up to the number of moves are some words longer than plain ones: states take more memory, and steps more time. */
+/**
+ * Counts weighted by up to the number of moves are several words longer than plain ones: states take more
+ * memory, and steps more time.
+ */
 const LONGER = { bytes: 3, seconds: 2 } as const;
 const MOST_BYTES = 2 ** 32;
 
@@ -80,7 +85,7 @@ const tooLarge = (
   return bytes > MOST_BYTES ? stop(why) : stopShort(why, budget, { bytes, nodes });
 };
 
-/** The distribution in shards; undefined where there is no tour. */
+/** The distribution in shards; undefined if there is no tour. */
 export const planSlopes = (
   problem: CountProblem,
   slope: Slope,
@@ -138,8 +143,9 @@ const answerOf = (problem: CountProblem, results: readonly ShardResult[]): Count
 };
 
 /**
- * The coefficients of a polynomial from its values at 0, 1, 2, …, without zeros at the end: Newton's form by finite differences, and its
- * falling powers multiplied out. Everything over the common denominator n!, which divides the sums.
+ * The coefficients of a polynomial from its values at 0, 1, 2, …, without trailing zeros: Newton's form by
+ * finite differences, with its falling powers expanded. Everything is over the common denominator n!, which
+ * divides the sums.
  */
 export const coefficientsOf = (values: readonly bigint[]): Distribution => {
   let differences = [...values];

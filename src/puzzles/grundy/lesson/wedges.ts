@@ -1,10 +1,11 @@
 /*
- * Periodic wedges, for the white knight, whose quadrant has two of them with the diagonal between. A corner of the quadrant is filled; the
- * shortest shifts that leave the values alone are tried out, sideways and along the diagonal; and then a piece anywhere is brought back to
- * the corner by whole periods. The corner is large enough to prove the rule: beyond it, a square and its moves are those of a square one
- * period nearer, so that its value is, too. The library also finds the edges of the wedges by itself, for any moves.
+ * Periodic wedges, for the white knight, whose quadrant has two of them with the diagonal between. A corner
+ * of the quadrant is filled; shifts sideways and along the diagonal are tried to find the shortest that
+ * preserve the values; then a piece anywhere is moved back to the corner by whole periods. The corner is
+ * large enough to prove the rule: beyond it, a square has the same moves as a square one period closer, and
+ * therefore the same value. The library also finds the edges of the wedges by itself, for any moves.
  *
- * A step for each shift that is tried, and one for each piece.
+ * One step per shift that is tried, and one per piece.
  */
 import { makeBoard, squareAt } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
@@ -21,7 +22,7 @@ const MOVES = [
   { dx: -2, dy: 1 },
 ] as const;
 
-/** With periods of 4, a table of six of them each way proves the rule; see the introduction. */
+/** With periods of 4, a table of six of them in each direction proves the rule; see the introduction. */
 const SIZE = 24;
 const BOARD = makeBoard(SIZE, SIZE);
 
@@ -37,13 +38,16 @@ const fillCorner = (): readonly (readonly number[])[] => {
   return value;
 };
 
-/** A shift by k squares that may leave the values alone. */
+/** A shift by k squares that may preserve the values. */
 interface Shift {
   readonly way: 'side' | 'diagonal';
   readonly k: number;
 }
 
-/** Where a square comes from by the shift; undefined too near to the edges of its wedge to be compared. */
+/**
+ * The source of a square under the shift; undefined if it is too close to the edges of its wedge to be
+ * compared.
+ */
 const shifted = ({ way, k }: Shift, x: number, y: number): readonly [number, number] | undefined => {
   if (way === 'diagonal') return Math.min(x, y) >= 2 * k ? [x - k, y - k] : undefined;
   if (x - y >= 2 * k) return [x - k, y];
@@ -141,7 +145,7 @@ const tryShift = ({ value, text }: Stage, shift: Shift): LessonStep & { readonly
   };
 };
 
-/** The shortest shift that fits. */
+/** The shortest shift that works. */
 function* findPeriod(stage: Stage, way: Shift['way']): Generator<LessonStep, number, undefined> {
   for (let k = 1; ; k++) {
     const { fails, ...step } = tryShift(stage, { way, k });
@@ -155,7 +159,7 @@ interface Periods {
   readonly diagonal: number;
 }
 
-/** Whole periods to take off, so that between one and two are left. */
+/** The number of whole periods to subtract, so that between one and two remain. */
 const periodsIn = (length: bigint, period: number): bigint => {
   const fit = length / BigInt(period) - 1n;
   return fit > 0n ? fit : 0n;
@@ -287,7 +291,7 @@ const unfit = ({ board, piece, at, misere }: GrundyProblem): Text | undefined =>
         `这个演示用第一象限上的白马（white-knight），最多 ${MAX_PIECES_SHOWN} 个，不用 misere：它的扇形区域最简单。`,
       );
 
-/** The race is that of the other lesson, farther out. */
+/** The same race as in the other lesson, farther out. */
 export const makeWedgesLesson = (race: Lesson<GrundyProblem>['race']): Lesson<GrundyProblem> => ({
   id: 'wedges',
   title: t('Values that repeat in wedges', '扇形区域内的周期'),
