@@ -2,7 +2,7 @@
  * The sentence after a series of counts: the recurrence, that all counts are 0, or a lower bound on the
  * order.
  */
-import { counted, countWords } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import type { Json } from '../../../core/json.js';
 import { formatThousands, type Text, t, untranslated } from '../../../core/text.js';
 import { type LeastOrder, PRIME } from './leastOrder.js';
@@ -52,7 +52,7 @@ const sayLeast = ({ order, proved, stride, terms }: LeastOrder): Text => {
         `递推式至少 ${shown} 阶${second.zh}：模 ${PRIME} 的最短递推式恰为这个阶数。`,
       )
     : t(
-        `No recurrence of order below ${shown} holds from term ${shown} on: the first ${looked} terms modulo ${PRIME} rule it out.`,
+        `No recurrence of order below ${shown} holds from term ${shown} on: the first ${forCount(terms.length, 'term', `${looked} terms`)} modulo ${PRIME} rule it out.`,
         `从第 ${shown} 项起，没有低于 ${shown} 阶的递推式：前 ${looked} 项模 ${PRIME} 的值排除了它。`,
       );
 };
@@ -92,7 +92,10 @@ export const sayLaw = ({ law, counted }: SeriesAnswer): Text => {
       const none = law.least === undefined ? sayTooFew(counted) : sayLeast(law.least);
       if (law.enough === undefined) return none;
       const enough = formatThousands(law.enough);
-      return t(`${none.en} ${enough} terms are always enough.`, `${none.zh}有 ${enough} 项就一定够。`);
+      return t(
+        `${none.en} ${forCount(law.enough, '1 term is', `${enough} terms are`)} always enough.`,
+        `${none.zh}有 ${enough} 项就一定够。`,
+      );
     }
   }
 };

@@ -7,7 +7,7 @@
  * first rows and their traces.
  */
 
-import { aboutWords, counted, countWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords } from '../../../core/amounts.js';
 import { makeBoard } from '../../../core/board.js';
 import {
   type Budget,
@@ -64,7 +64,7 @@ const refuseSingly = (series: SeriesProblem, last: number, budget: Budget): Stop
   const about = aboutWords(nodes);
   return stopShort(
     t(
-      `Too large: counting these boards one by one takes about ${about} search nodes.`,
+      `Too large: counting these boards one by one takes about ${aboutCounted(nodes, 'search node')}.`,
       `规模太大：逐个数这些棋盘约需 ${about} 个搜索节点。`,
     ),
     { nodes: budget.nodes },

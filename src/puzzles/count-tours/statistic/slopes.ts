@@ -7,7 +7,7 @@
  * once per coefficient of the polynomial, in integers of any size; finite differences recover the
  * coefficients. Each point is a shard.
  */
-import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, forCount, formatBytes, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { boardMoves } from '../../../core/frontier/graph.js';
@@ -79,7 +79,7 @@ const tooLarge = (
   const { bytes, nodes, seconds } = needed;
   const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
   const why = t(
-    `Too large for a distribution: ${points} counts need about ${memory} of memory and ${aboutWords(nodes)} search nodes (${time.en} of CPU time).`,
+    `Too large for a distribution: ${forCount(points, '1 count needs', `${points} counts need`)} about ${memory} of memory and ${aboutCounted(nodes, 'search node')} (${time.en} of CPU time).`,
     `规模太大，无法求分布：${points} 次计数约需 ${memory} 内存、${aboutWords(nodes)} 个搜索节点（${time.zh} CPU 时间）。`,
   );
   return bytes > MOST_BYTES ? stop(why) : stopShort(why, budget, { bytes, nodes });

@@ -11,7 +11,7 @@
  * tours. Only additions and shifts are needed, and the digits of the final sum are the distribution. Digits
  * may overflow along the way; the final sum is still right.
  */
-import { aboutWords, countWords, timeWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords, forCount, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import { type Budget, limitsOf, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { advance, DONE, type Visitor } from '../../../core/frontier/advance.js';
@@ -83,7 +83,7 @@ const tooLarge = (budget: Budget, needed?: States): Stopped => {
   const layer = countWords(most.layer);
   if (needed === undefined) {
     const why = t(
-      `Too large for a distribution: the DP holds more than ${layer} states at a time, or takes more than ${countWords(budget.nodes)} search nodes.`,
+      `Too large for a distribution: the DP holds more than ${counted(most.layer, 'state')} at a time, or takes more than ${counted(budget.nodes, 'search node')}.`,
       `规模太大，无法求分布：DP 同时存放的状态超过 ${layer} 个，或超过 ${countWords(budget.nodes)} 个搜索节点。`,
     );
     return stopShort(why, budget);
@@ -92,14 +92,14 @@ const tooLarge = (budget: Budget, needed?: States): Stopped => {
   const [held, nodes] = [aboutWords(needed.layer), aboutWords(NODES_PER_STATE * needed.all)];
   if (needed.layer > most.layer) {
     const why = t(
-      `Too large for a distribution: the DP would hold about ${held} states at a time and take ${time.en} of CPU time. At most ${layer} states are possible.`,
+      `Too large for a distribution: the DP would hold about ${aboutCounted(needed.layer, 'state')} at a time and take ${time.en} of CPU time. At most ${counted(most.layer, 'state')} ${forCount(most.layer, 'is', 'are')} possible.`,
       `规模太大，无法求分布：DP 同时存放约 ${held} 个状态，需 ${time.zh} CPU 时间；最多只能存 ${layer} 个状态。`,
     );
     const bytes = BYTES_PER_STATE * needed.layer;
     return needed.layer > MAX_LAYER ? stop(why) : stopShort(why, { bytes: budget.bytes }, { bytes });
   }
   const why = t(
-    `Too large for a distribution: needs about ${nodes} search nodes (${time.en} of CPU time).`,
+    `Too large for a distribution: needs about ${aboutCounted(NODES_PER_STATE * needed.all, 'search node')} (${time.en} of CPU time).`,
     `规模太大，无法求分布：约需 ${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
   );
   return stopShort(why, { nodes: budget.nodes }, { nodes: Math.ceil(NODES_PER_STATE * needed.all) });

@@ -143,7 +143,7 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
         'the path is legal, none is shorter, and a recount of the paths gives the same number',
         '路线合法，没有更短的，最短路条数重数一致',
       )
-    : refuse(`A recount gives ${countWords(again)} shortest paths`, `重新数得 ${countWords(again)} 条最短路`);
+    : refuse(`A recount gives ${counted(again, 'shortest path')}`, `重新数得 ${countWords(again)} 条最短路`);
 };
 
 const shorterNotExcluded = (moves: number): Verdict =>

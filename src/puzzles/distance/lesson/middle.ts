@@ -3,6 +3,7 @@
  * When a whole wave of one reaches squares of the other, the distance is known. Each search covers half the
  * radius, so both together visit half as many squares as one.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -173,7 +174,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
       ...picture(
         problem,
         t(
-          `The whole wave is done, and it has reached ${name(met)}: ${near} + ${far} = ${near + far} moves. No path is shorter, or an earlier wave would have met.`,
+          `The whole wave is done, and it has reached ${name(met)}: ${near} + ${far} = ${counted(near + far, 'move')}. No path is shorter, or an earlier wave would have met.`,
           `这一层走完，到达了 ${name(met)}：${near} + ${far} = ${near + far} 步。没有更短的路，否则前面的层早就相遇了。`,
         ),
         { balls, now: met, path },

@@ -60,7 +60,7 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort
         positions.push(after);
         if (positions.length > most) {
           return unchecked(
-            `searching more than ${formatThousands(most)} positions again takes too long`,
+            `searching more than ${counted(most, 'position')} again takes too long`,
             `局面超过 ${formatThousands(most)} 个，重新搜索太慢`,
           );
         }

@@ -3,6 +3,7 @@
  * move to; those come first in the order, so one look at each square is enough. Then the values of the pieces
  * are added without carrying, and a winning move is found.
  */
+import { counted } from '../../../core/amounts.js';
 import type {
   LessonData,
   LessonLine,
@@ -108,7 +109,7 @@ const fillSquare = (stage: Stage, square: Square): LessonStep => {
           `${name(square)} 没有走法：当前玩家必败，填 0。`,
         )
       : t(
-          `From ${name(square)} the ${who.en} can move to ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The smallest number missing among ${values.join(', ')} is ${value}.`,
+          `From ${name(square)} the ${who.en} can move to ${options.length > LONGEST_LIST ? `${counted(options.length, 'square')}` : listed.en}. The smallest number missing among ${values.join(', ')} is ${value}.`,
           `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 中没有出现的最小非负整数是 ${value}。`,
         );
   const numbers = Array.from({ length: Math.max(value, ...values) + 1 }, (_, number) => number);

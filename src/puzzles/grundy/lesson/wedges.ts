@@ -7,6 +7,7 @@
  *
  * One step per shift that is tried, and one per piece.
  */
+import { counted } from '../../../core/amounts.js';
 import { makeBoard, squareAt } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { PieceRay } from '../../../core/piece.js';
@@ -118,11 +119,11 @@ const tryShift = ({ value, text }: Stage, shift: Shift): LessonStep & { readonly
     say:
       fails === 0
         ? t(
-            `Shift by ${said.en}: all ${compared} squares have the value of the square they come from. That is the period.`,
+            `Shift by ${said.en}: all ${counted(compared, 'square')} have the value of the square they come from. That is the period.`,
             `${said.zh}：比较的 ${compared} 格都与平移前的值相同。这就是周期。`,
           )
         : t(
-            `Shift by ${said.en}: ${fails} of ${compared} squares have another value than the square they come from. Try ${shift.k + 1}.`,
+            `Shift by ${said.en}: ${fails} of ${counted(compared, 'square')} have another value than the square they come from. Try ${shift.k + 1}.`,
             `${said.zh}：${compared} 格中有 ${fails} 格与平移前的值不同。再试 ${shift.k + 1}。`,
           ),
     trace: `${shift.way} ${shift.k} ${fails}`,
@@ -193,7 +194,7 @@ const proveStep = ({ value, text }: Stage, periods: Periods): LessonStep => {
   const kept = marks.filter(({ heat }) => heat !== undefined).length;
   return {
     say: t(
-      `Two wedges, with the diagonal between them. The ${kept} pale squares give all ${SIZE * SIZE} values of the corner (${wrong} are wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
+      `Two wedges, with the diagonal between them. The ${counted(kept, 'pale square')} give all ${SIZE * SIZE} values of the corner (${wrong} are wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
       `两个扇形，以对角线为界。浅色的 ${kept} 格给出这一角的全部 ${SIZE * SIZE} 个值（错 ${wrong} 个）。再往外，每格和它的走法都与近一个周期处相同，所以规律在整个第一象限成立。`,
     ),
     trace: `prove ${wrong}`,
@@ -230,7 +231,7 @@ const readStep = (
   const taken = [formatThousands(along), formatThousands(across)];
   return {
     say: t(
-      `${of === 1 ? 'The piece' : `Piece ${i + 1} of ${of}`} is on ${far}. Take off ${taken[0]} diagonal and ${taken[1]} sideways periods: ${here} has the same value, ${found}.`,
+      `${of === 1 ? 'The piece' : `Piece ${i + 1} of ${of}`} is on ${far}. Take off whole periods, ${taken[0]} along the diagonal and ${taken[1]} sideways: ${here} has the same value, ${found}.`,
       `${of === 1 ? '棋子' : `第 ${i + 1} 个棋子（共 ${of} 个）`}在 ${zhName(far)}。去掉对角线方向 ${taken[0]} 个周期、横竖方向 ${taken[1]} 个周期，${zhName(here)} 的值相同，是 ${found}。`,
     ),
     trace: `read ${near.x} ${near.y} ${found}`,

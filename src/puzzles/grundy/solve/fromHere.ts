@@ -7,6 +7,7 @@
  * also fits to the right of it and above. (Any endless walk has two such squares, by Dickson's lemma.) If
  * there is no such walk, the pieces reach only finitely many squares, and these have values.
  */
+import { counted } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stopShort } from '../../../core/budget.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import type { BigPoint } from '../../../core/square.js';
@@ -173,7 +174,7 @@ export const playFromHere = (
   if (reached === undefined) {
     const count = formatThousands(most);
     const say = t(
-      `more than ${count} squares can be reached, so it is open whether the game always ends`,
+      `more than ${counted(most, 'square')} can be reached, so it is unknown whether the game always ends`,
       `能走到的格子超过 ${count} 个，无法判断对局是否一定结束`,
     );
     return stopShort(say, budget, { nodes: 2 * most, bytes: 2 * most * BYTES });
