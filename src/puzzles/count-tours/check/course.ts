@@ -1,35 +1,42 @@
 /*
- * In which order the recount takes the vertices of a network. Two sweeps start at opposite ends of the board and stop short of each other:
+ * The order in which the recount processes the vertices of a network. Two sweeps start at opposite ends of
+ * the board and stop short of each other:
  *
  *     L L L M M R R R        L is finished by the left sweep, R by the right one; no edge runs between them.
- *     L L L M M R R R        M is what they meet on. Edges inside M are dealt out, every other one to the right.
+ *     L L L M M R R R        M is where they meet. Edges inside M are dealt alternately to the left and the right.
  *
- * Where no such M is small (a queen sees everything), the left sweep takes all.
+ * If no such M is small (a queen attacks everything), the left sweep processes all vertices.
  */
 import { type Network, NONE } from './network.js';
 
-/** A vertex is given all its edges and leaves, or one edge between two vertices that stay is used or not. */
+/**
+ * One step: a vertex gets all its edges and leaves, or one edge between two vertices that stay is used or
+ * not.
+ */
 export type Step =
   | {
       readonly kind: 'finish';
       readonly slot: number;
       /** Slots of its neighbors that come later. */
       readonly later: readonly number[];
-      /** Links whose ends come into sight with it. */
+      /** Links whose endpoints are both met with it. */
       readonly links: readonly (readonly [number, number])[];
-      /** Vertices still to be finished where the sweep takes all; -1 where it does not, and so cannot close a cycle. */
+      /**
+       * Unfinished vertices if the sweep processes all of them; -1 otherwise, because then it cannot close a
+       * cycle.
+       */
       readonly left: number;
-      /** Vertices that may now have too few neighbors with room: a state in which one has is dropped. */
+      /** Vertices that may now have too few neighbors with room: a state in which one does is dropped. */
       readonly tight: readonly Tight[];
     }
   | { readonly kind: 'edge'; readonly a: number; readonly b: number };
 
-/** A vertex that this sweep has yet to finish: it needs room at two neighbors, less its edges so far. */
+/** A vertex that this sweep has not finished yet: it needs room at two neighbors, minus its edges so far. */
 export interface Tight {
-  /** -1 while it is not in sight; it then needs this many edges. */
+  /** -1 while it has not been met; it then needs this many edges. */
   readonly slot: number;
   readonly needs: number;
-  /** Slots of its unfinished neighbors, and how many more are not in sight yet. */
+  /** Slots of its unfinished neighbors, and how many more have not been met yet. */
   readonly neighbors: readonly number[];
   readonly unseen: number;
 }
@@ -46,7 +53,7 @@ export interface Course {
   readonly right: Sweep | undefined;
   /** Vertices of M. */
   readonly middle: number;
-  /** Vertices begun and not finished, at most. */
+  /** The most vertices begun and not finished at a time. */
   readonly widest: number;
   readonly cost: number;
 }
@@ -58,9 +65,10 @@ interface Cut {
 }
 
 /**
- * Measured on knights: a layer has at most about this many states to the power of the vertices begun and not finished, and the same for the
- * vertices finished, more where these had many edges to choose from; an edge inside M multiplies them; states that meet make about this
- * power of pairs, each a small part of a state's work.
+ * Measured on knights: a layer has at most about this base to the power of the vertices begun and not
+ * finished, times the same for the vertices finished, more if these had many edges to choose from; an edge
+ * inside M multiplies the states; and the number of matching pairs is about this power of the states, each a
+ * small part of a state's work.
  */
 const GROWTH = { begun: 2.6, finished: 2.7, edge: 1.3, pairs: 1.25, pairWork: 0.04 } as const;
 
@@ -127,7 +135,10 @@ const hubsApart = ({ squareOf }: Network): readonly [number[], number[]] => {
   return [vertices.filter((v) => squareOf[v] !== NONE), vertices.filter((v) => squareOf[v] === NONE)];
 };
 
-/** Orders worth a look: along either side, line by line, with the even places of a line before the odd ones or not. Hubs come last. */
+/**
+ * Candidate orders: along either side, line by line, with the even positions of a line before the odd ones or
+ * not. Hubs come last.
+ */
 const orders = (network: Network, squares: readonly number[], width: number): number[][] => {
   const [onSquares, hubs] = hubsApart(network);
   const placeOf = (v: number, across: boolean) => {
@@ -146,7 +157,10 @@ const orders = (network: Network, squares: readonly number[], width: number): nu
   );
 };
 
-/** Vertices whose neighbors may have changed when v was finished, where few neighbors are left. Those of M have others on the far side. */
+/**
+ * Vertices whose neighbors may have changed when v was finished, if few neighbors are left. Those of M have
+ * others on the far side.
+ */
 const tightAfter = (
   { neighbors, partner }: Network,
   v: number,
@@ -172,7 +186,10 @@ const tightAfter = (
   return tight;
 };
 
-/** Numbers slots, and lists what a sweep does in terms of them. A slot is free again when its vertex is finished. */
+/**
+ * Numbers slots, and lists the steps of a sweep in terms of them. A slot is free again when its vertex is
+ * finished.
+ */
 const sweepOf = (
   network: Network,
   order: readonly number[],
@@ -193,7 +210,7 @@ const sweepOf = (
     taken[slot] = true;
     slotOf.set(v, slot);
     const partner = network.partner[v]!;
-    // Both ends of a link come into sight together.
+    // Both endpoints of a link are met together.
     if (partner !== NONE && isOwnLink(v, partner) && !slotOf.has(partner)) links.push([slot, begin(partner)]);
     return slot;
   };
@@ -218,7 +235,10 @@ const sweepOf = (
   return { steps, slots: taken.length, middle: middle.map((v) => slotOf.get(v) ?? -1) };
 };
 
-/** Always the vertex begun longest ago of those that begin the fewest others. Hubs come last: they touch everything. */
+/**
+ * Always takes, among the vertices that begin the fewest others, the one begun longest ago. Hubs come last:
+ * they are adjacent to everything.
+ */
 const narrowOrder = (network: Network, start: number): number[] => {
   const [onSquares, hubs] = hubsApart(network);
   const state = new Uint8Array(network.squareOf.length); // 1 begun, 2 finished
@@ -248,7 +268,9 @@ const narrowOrder = (network: Network, start: number): number[] => {
   return [...order, ...hubs];
 };
 
-/** Narrow orders begin near an edge: at this many of the first vertices along either side. */
+/**
+ * Narrow orders start near an edge: this many of the first vertices along either side are tried as starts.
+ */
 const STARTS = 20;
 
 const candidates = (network: Network, squares: readonly number[], width: number): number[][] => {

@@ -1,4 +1,4 @@
-/* What every count obeys, and what a second count may take. */
+/* Identities that every count satisfies, and what a second count may cost. */
 import { expect, test } from 'vitest';
 import { drawLine } from '../../../../test/cases/combined.js';
 import { fullTest } from '../../../../test/samples.js';
@@ -25,7 +25,7 @@ fullTest('counts too large to be counted again obey directions and colors', () =
     if (verdict.ok) expect(verdict.level).toBe('partial');
     return verdict.ok;
   };
-  // Every tour is two journeys, unless an end is given.
+  // Every tour is two directed tours, unless an end is given.
   expect(says('8x8 N closed', 7n, 14n)).toBe(true);
   expect(says('8x8 N closed', 7n, 13n)).toBe(false);
   expect(says('8x8 N closed', 7n, 7n)).toBe(false);
@@ -38,7 +38,7 @@ fullTest('counts too large to be counted again obey directions and colors', () =
   expect(says('8x8 fNK closed', 7n, 14n)).toBe(true);
   expect(says('8x8 fNK closed', 7n, 15n)).toBe(false);
   expect(says('8x8 fNK closed', 7n, 6n)).toBe(false);
-  // Every move changes color: as many squares of each, or one more for an open tour.
+  // Every move changes color: equally many squares of each, or one more for an open tour.
   expect(says('9x9 N open', 7n, 14n)).toBe(true);
   expect(says('9x9 N closed', 7n, 14n)).toBe(false);
   expect(verdictOn(read('9x9 N closed')!, 0n, 0n)).toMatchObject({ ok: true, level: 'proved' });
@@ -73,7 +73,7 @@ test("small counts are the oracle's, and no others pass", () => {
 });
 
 test.each([
-  // States that a second count looks at, and what its plan expects. Fewer are better: then write them down here.
+  // States that a second count visits, and what its plan expects. Fewer is better; update the numbers here.
   ['5x6 N open', 7827, 76662],
   ['5x5 K closed', 2636, 3634],
   ['6x6 without a1/f6 N closed', 10413, 73594],
@@ -91,7 +91,7 @@ test.each([
   const again = recountWithin(problem, 1e6, 1e6);
   if (again?.kind !== 'count') throw new Error(line);
   expect(again.states).toBe(states);
-  // What is expected decides what is begun at all.
+  // The estimate decides what is started at all.
   const expected = planRecount(problem).cost;
   expect(Math.round(expected)).toBe(cost);
   expect(recountWithin(problem, expected, 1e6)).toEqual(again);
@@ -172,7 +172,7 @@ test('shards tell how far they are, and keep what they share', () => {
   expect(() => mergeRecount(plan, results.slice(1))).toThrow();
   expect(Math.min(...parts)).toBeGreaterThan(0);
   expect(Math.max(...parts)).toBeLessThanOrEqual(0.99);
-  // The sweeps that all share are made once, with the first shard.
+  // The sweeps that all shards share are made once, with the first shard.
   for (const { states } of results.slice(1)) expect(states).toBeLessThan(results[0]!.states);
   const limited = openRecount(plan, () => ({ states: 0, maxStates: 1000, maxLayer: 1e7 }));
   expect(() => limited(plan.shards[0]!.id)).toThrow();

@@ -1,7 +1,7 @@
 /*
- * What the recount counts: Hamiltonian cycles of an undirected network that run along every one of its links.
+ * What the recount counts: Hamiltonian cycles of an undirected network that use every one of its links.
  *
- * - Closed tours of moves that can be taken back: the squares and their moves, no links.
+ * - Closed tours of reversible moves: the squares and their moves, no links.
  * - An open tour from s to t: a link s - t closes it. One given end s: a hub beside all other squares, linked to s. No given end: a hub beside
  *   all squares; where every move changes color, two hubs linked to each other, one for the ends of each color.
  * - One-way moves: each square is an entrance and an exit, linked; a move joins an exit to an entrance. An open tour closes through one more
@@ -14,7 +14,7 @@ import { type FreeMoves, twoColors } from './moves.js';
 export const NONE = -1;
 
 export interface Network {
-  /** neighbors[v], links not among them. */
+  /** neighbors[v], not including links. */
   readonly neighbors: readonly (readonly number[])[];
   /** partner[v] at the other end of v's link, or NONE. */
   readonly partner: readonly number[];
@@ -47,7 +47,7 @@ const mutualEdges = ({ next }: FreeMoves): Pairs =>
     list.filter((to) => to > v && next[to]!.includes(v)).map((to): [number, number] => [v, to]),
   );
 
-/** Tours along moves that can be taken back, each once. Undefined if there plainly are none. */
+/** Tours of reversible moves, each counted once. Undefined if there obviously are none. */
 const undirected = (moves: FreeMoves, closed: boolean, from?: number, to?: number): Network | undefined => {
   const edges = mutualEdges(moves);
   const all = moves.squares.map((_, v) => v);
@@ -72,7 +72,7 @@ const undirected = (moves: FreeMoves, closed: boolean, from?: number, to?: numbe
   return build([...all, NONE, NONE], [...edges, ...ends], [[hub, hub + 1]]);
 };
 
-/** Journeys along one-way moves. */
+/** Directed tours of one-way moves. */
 const directed = ({ next, squares }: FreeMoves, closed: boolean, from?: number, to?: number): Network => {
   const places = squares.length + (closed ? 0 : 1);
   const edges: Pairs = next.flatMap((list, v) => list.map((w): [number, number] => [2 * v + 1, 2 * w]));
@@ -89,13 +89,14 @@ const directed = ({ next, squares }: FreeMoves, closed: boolean, from?: number, 
 };
 
 /**
- * The networks whose cycles make up the two counts of a problem with at least three squares: `tours` are cycles that stand for one tour each way
- * round, or for one directed tour; `reversals` are pairs of directed tours that are each other backward, and so one undirected tour.
+ * The networks whose cycles give the two counts of a problem with at least three squares. Each cycle of
+ * `tours` is an undirected tour, or a directed one; `reversals` are pairs of directed tours that are each
+ * other's reverse, and thus one undirected tour.
  */
 export interface Networks {
   readonly tours: Network | undefined;
   readonly reversals: Network | undefined;
-  /** How many directed tours a cycle of `tours` is. */
+  /** How many directed tours a cycle of `tours` represents. */
   readonly journeys: 1n | 2n;
 }
 

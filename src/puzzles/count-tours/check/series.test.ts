@@ -12,7 +12,7 @@ const membersOf = (first: number, last: number): readonly SeriesMember[] => {
   return answer.terms.map((term) => ({ ...term, problem: seriesMember(series, term.n) }));
 };
 
-const EVEN = { coefficients: [0n, 11n], firstN: 12 }; // 16, 176: right once, by chance
+const EVEN = { coefficients: [0n, 11n], firstN: 12 }; // 16, 176: correct once, by coincidence
 
 test('the boards of a series are counted again', () => {
   const members = membersOf(8, 13);
@@ -36,7 +36,7 @@ test('a recurrence is held against the terms, and what it says of others is take
   ]);
   const wrong = { coefficients: [0n, 12n], firstN: 12 };
   expect(checkSeries(members, { recurrence: wrong, given }).ok).toBe(false);
-  // Terms that are too early for it say nothing about it.
+  // Terms before its start say nothing about it.
   const later = checkSeries(members, { recurrence: { ...wrong, firstN: 13 }, given });
   expect(later.ok && later.level === 'partial' && later.verified.length).toBe(1);
 });

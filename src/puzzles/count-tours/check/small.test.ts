@@ -1,4 +1,4 @@
-/* The second count on small boards of every kind, and its table of states, against the slowest ways there are. */
+/* The second count on small boards of every kind, and its table of states, compared with brute force. */
 import { expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.js';
 import { slowCount } from '../../../../test/slow/count.js';
@@ -41,7 +41,7 @@ const PIECES = [
   'offsets:1,0/-1,0/0,1/0,-1/1,1/-2,0/2,0',
 ];
 
-/** A board of at most ten squares or so; holes often leave more squares of one color than of the other. */
+/** A board of about ten squares at most; holes often leave more squares of one color than of the other. */
 const draw = (below: (limit: number) => number, asked: readonly string[]): CountProblem => {
   const width = 1 + below(5);
   const height = 1 + below(Math.min(5, Math.floor(11 / width)));
@@ -142,7 +142,7 @@ test.each([3, 8, 9, 14, 15, 29])('a layer of %i slots adds up what it is told, h
     const sum = (truth.get(name) ?? 0n) + count;
     const term = Float64Array.from({ length: layer.shape.limbs }, (_, i) => (i === 0 ? Number(count) : 0));
     if (sum >> BigInt(48 * layer.shape.limbs)) {
-      // Room for one limb more; the entry that ran over is made again.
+      // Room for one more limb; the entry that overflowed is added again.
       expect(() => addTo(layer, key, term, 0)).toThrow(CountTooWide);
       layer = emptyLayer(shapeOf(slots, 1), 2);
       while (layer.shape.limbs < 2) layer = widen(layer);
