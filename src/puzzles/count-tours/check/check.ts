@@ -26,9 +26,9 @@ const MAX_LAYER = 4e6;
 const FULL_LAYER = 8e7;
 
 /** The most states a default check may visit, for an answer that reports this many. */
-const allowance = (states: unknown): number => {
-  const claimed = typeof states === 'number' && states > 0 ? states : 0;
-  return Math.min(STATES.most, Math.max(STATES.always, STATES.perState * claimed));
+export const allowance = (states: unknown): number => {
+  const share = STATES.perState * Number(states);
+  return share > STATES.always ? Math.min(STATES.most, share) : STATES.always;
 };
 
 /** If a direction is given, a tour and a directed tour are the same. */
@@ -78,7 +78,7 @@ const breaksLawOfClasses = (
   { undirected, classes }: Counted,
 ): Verdict | undefined => {
   if (classes === undefined) return undefined;
-  if (typeof classes !== 'bigint' || classes < 0n)
+  if (typeof classes !== 'bigint')
     return refuse('A count must be a whole number, at least 0', '计数必须是非负整数');
   const symmetries = BigInt(imagesOf(problem, moves).length);
   return classes > undirected || classes * symmetries < undirected

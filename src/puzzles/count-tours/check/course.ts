@@ -7,7 +7,7 @@
  *
  * If no such M is small (a queen attacks everything), the left sweep processes all vertices.
  */
-import type { Network } from './network.js';
+import { type Network, NONE } from './network.js';
 
 /**
  * One step: a vertex gets all its edges and leaves, or one edge between two vertices that stay is used or
@@ -73,7 +73,7 @@ interface Cut {
 const GROWTH = { begun: 2.6, finished: 2.7, edge: 1.3, pairs: 1.25, pairWork: 0.04 } as const;
 
 const touching = ({ neighbors, partner }: Network, v: number): number[] =>
-  partner[v]! < 0 ? [...neighbors[v]!] : [...neighbors[v]!, partner[v]!];
+  partner[v]! === NONE ? [...neighbors[v]!] : [...neighbors[v]!, partner[v]!];
 
 /** How many vertices are begun and not finished after each vertex of an order. */
 const widths = (network: Network, order: readonly number[]): number[] => {
@@ -129,27 +129,30 @@ const cutAt = (network: Network, order: readonly number[], count: number): Cut =
   };
 };
 
+/** Vertices that lie on a square, and those that do not. */
+const hubsApart = ({ squareOf }: Network): readonly [number[], number[]] => {
+  const vertices = squareOf.map((_, v) => v);
+  return [vertices.filter((v) => squareOf[v] !== NONE), vertices.filter((v) => squareOf[v] === NONE)];
+};
+
 /**
  * Candidate orders: along either side, line by line, with the even positions of a line before the odd ones or
  * not. Hubs come last.
  */
-const orders = ({ squareOf }: Network, squares: readonly number[], width: number): number[][] => {
-  const vertices = squareOf.map((_, v) => v);
-  const keys = (across: boolean, split: boolean) =>
-    vertices.map((v) => {
-      const at = squareOf[v]!;
-      if (at < 0) return [Number.MAX_SAFE_INTEGER, 0, v] as const;
-      const [x, y] = [squares[at]! % width, Math.floor(squares[at]! / width)];
-      const [line, place] = across ? [x, y] : [y, x];
-      return [line, split ? (place % 2) * 1e6 + place : place, v] as const;
-    });
+const orders = (network: Network, squares: readonly number[], width: number): number[][] => {
+  const [onSquares, hubs] = hubsApart(network);
+  const placeOf = (v: number, across: boolean) => {
+    const at = squares[network.squareOf[v]!]!;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return across ? { line: x, place: y } : { line: y, place: x };
+  };
   return [true, false].flatMap((across) =>
     [true, false].map((split) => {
-      const key = keys(across, split);
-      return vertices.toSorted((a, b) => {
-        const [p, q] = [key[a]!, key[b]!];
-        return p[0] - q[0] || p[1] - q[1] || p[2] - q[2];
+      const sorted = onSquares.toSorted((a, b) => {
+        const [p, q] = [placeOf(a, across), placeOf(b, across)];
+        return p.line - q.line || (split && (p.place % 2) - (q.place % 2)) || p.place - q.place;
       });
+      return [...sorted, ...hubs];
     }),
   );
 };
@@ -175,7 +178,7 @@ const tightAfter = (
     if (unseen < 2)
       tight.push({
         slot: slotOf.get(u) ?? -1,
-        needs: partner[u]! < 0 ? 2 : 1,
+        needs: partner[u] === NONE ? 2 : 1,
         neighbors: seen.map((w) => slotOf.get(w)!),
         unseen,
       });
@@ -208,7 +211,7 @@ const sweepOf = (
     slotOf.set(v, slot);
     const partner = network.partner[v]!;
     // Both endpoints of a link are met together.
-    if (partner >= 0 && isOwnLink(v, partner) && !slotOf.has(partner)) links.push([slot, begin(partner)]);
+    if (partner !== NONE && isOwnLink(v, partner) && !slotOf.has(partner)) links.push([slot, begin(partner)]);
     return slot;
   };
   const steps: Step[] = [];
@@ -237,9 +240,8 @@ const sweepOf = (
  * they are adjacent to everything.
  */
 const narrowOrder = (network: Network, start: number): number[] => {
-  const { squareOf } = network;
-  const state = new Uint8Array(squareOf.length); // 1 begun, 2 finished
-  const hubs = squareOf.map((_, v) => v).filter((v) => squareOf[v]! < 0);
+  const [onSquares, hubs] = hubsApart(network);
+  const state = new Uint8Array(network.squareOf.length); // 1 begun, 2 finished
   const order: number[] = [];
   let waiting: number[] = [];
   let next: number | undefined = start;
@@ -250,9 +252,9 @@ const narrowOrder = (network: Network, start: number): number[] => {
     for (const to of touching(network, next)) {
       if (state[to] !== 0) continue;
       state[to] = 1;
-      if (squareOf[to]! >= 0) waiting.push(to);
+      if (network.squareOf[to] !== NONE) waiting.push(to);
     }
-    const fresh = (v: number) => touching(network, v).reduce((sum, to) => sum + (state[to] === 0 ? 1 : 0), 0);
+    const fresh = (v: number) => touching(network, v).filter((to) => state[to] === 0).length;
     let fewest = Number.POSITIVE_INFINITY;
     next = undefined;
     for (const v of waiting) {
@@ -261,8 +263,7 @@ const narrowOrder = (network: Network, start: number): number[] => {
       fewest = count;
       next = v;
     }
-    next ??= squareOf.findIndex((at, v) => at >= 0 && state[v] !== 2);
-    if (next < 0) next = undefined;
+    next ??= onSquares.find((v) => state[v] !== 2);
   }
   return [...order, ...hubs];
 };
@@ -275,7 +276,7 @@ const STARTS = 20;
 const candidates = (network: Network, squares: readonly number[], width: number): number[][] => {
   const lines = orders(network, squares, width);
   const near = lines.flatMap((order) => order.slice(0, STARTS));
-  const starts = [...new Set(near)].filter((v) => network.squareOf[v]! >= 0);
+  const starts = [...new Set(near)].filter((v) => network.squareOf[v] !== NONE);
   const all = [...lines, ...starts.map((start) => narrowOrder(network, start))];
   const priceOf = new Map(
     all.map((order) => [order, widths(network, order).reduce((sum, w) => sum + 3 ** w, 0)]),

@@ -89,7 +89,6 @@ export const join = (
   const sum = new Float64Array(limbs + 1);
   const term = new Float64Array(limbs + 1);
   let total = 0n;
-  let small = 0; // the part that does not need a bigint yet
   for (const [degrees, [start, end]] of ofRight.groups) {
     const [leftStart, leftEnd] = ofLeft.groups.get(allTwo - degrees)!;
     const ones = onesIn(degrees);
@@ -105,15 +104,8 @@ export const join = (
         for (let i = 0; i < limbs; i++) term[i] = ofRight.counts[b * limbs + i]!;
         addLimbs(sum, 0, term, 0, limbs + 1);
       }
-      if (limbs === 1 && sum[1] === 0) {
-        const product = sum[0]! * ofLeft.counts[a]!;
-        if (small + product < Number.MAX_SAFE_INTEGER) {
-          small += product;
-          continue;
-        }
-      }
       total += countAt(sum, 0, limbs + 1) * countAt(ofLeft.counts, a * limbs, limbs);
     }
   }
-  return total + BigInt(small);
+  return total;
 };

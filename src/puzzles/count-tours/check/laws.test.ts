@@ -7,8 +7,9 @@ import { seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';
-import { checkCount } from './check.js';
+import { allowance, checkCount } from './check.js';
 import { mergeRecount, openRecount, planRecount, recountWithin } from './recount.js';
+import { recountSymmetric, symmetricRecountShards } from './symmetric.js';
 
 const read = (line: string): CountProblem | undefined => {
   const parsed = parseCount(splitLine(line));
@@ -93,8 +94,60 @@ test.each([
   // The estimate decides what is started at all.
   const expected = planRecount(problem).cost;
   expect(Math.round(expected)).toBe(cost);
-  expect(recountWithin(problem, cost / 2, 1e6)).toBe(undefined);
+  expect(recountWithin(problem, expected, 1e6)).toEqual(again);
+  expect(recountWithin(problem, expected - 1, 1e6)).toBe(undefined);
   if (states > 300) expect(recountWithin(problem, 1e6, 2)).toBe(undefined);
+});
+
+test('a second count may take three times what the first took, within bounds', () => {
+  expect([0, 1e6, 1_000_001, 2e6, 1e9].map(allowance)).toEqual([3e6, 3e6, 3_000_003, 6e6, 1e7]);
+  for (const bad of [-5, Number.NaN, undefined, null, 'many', {}]) expect(allowance(bad)).toBe(3e6);
+});
+
+test.each([
+  // Nodes of the search for symmetric tours.
+  ['5x6 N closed symmetric half-turn', 665],
+  ['6x6 N closed symmetric quarter-turn', 181],
+  ['3x5 K open symmetric mirror', 1140],
+  ['4x4 K closed symmetric half-turn', 778],
+  ['4x5 N open from a1 symmetric half-turn', 353],
+  ['3x4 K open symmetric half-turn', 564],
+  ['3x3 offsets:1,0/0,1/-1,0/1,1/-1,-1 open symmetric half-turn', 915],
+] as const)('a second search for the tours of %s takes as many nodes as are written down', (line, nodes) => {
+  const problem = read(line)!;
+  const again = recountSymmetric(problem, nodes, 1e6);
+  expect(again).toMatchObject({ states: nodes });
+  expect(recountSymmetric(problem, nodes - 1, 1e6)).toBe(undefined);
+});
+
+test('a rook on a line of 33 squares sees too many of them for any second count', () => {
+  expect(recountWithin(read('33x1 R open')!, Number.POSITIVE_INFINITY, 1e8)).toBe(undefined);
+  const run = symmetricRecountShards(read('33x1 R open classes')!, '33x1 R open classes').open({
+    nodes: 1e9,
+    bytes: 2 ** 30,
+  });
+  if ('kind' in run) throw new Error(run.why.en);
+  expect(run('classes')).toMatchObject({ kind: 'stopped' });
+});
+
+test('classes are as many as tours at most, and as tours by symmetries at least', () => {
+  const says = (line: string, undirected: bigint, classes: unknown) =>
+    checkCount(read(line)!, {
+      kind: 'count',
+      undirected,
+      directed: 2n * undirected,
+      classes,
+      method: 'middle',
+      states: 5,
+    } as CountAnswer);
+  expect(says('3x4 N open classes', 8n, 3n)).toMatchObject({ ok: true, level: 'recomputed' });
+  for (const bad of [3, '3', null, -3n, 0n, 1n, 2n, 4n, 8n, 9n])
+    expect(says('3x4 N open classes', 8n, bad).ok).toBe(false);
+  // Too large to count again: eight symmetries of the board.
+  const level = { ok: true, level: 'partial' };
+  expect(says('8x8 N closed classes', 800n, 100n)).toMatchObject(level);
+  expect(says('8x8 N closed classes', 800n, 800n)).toMatchObject(level);
+  for (const bad of [99n, 801n, -100n, 100]) expect(says('8x8 N closed classes', 800n, bad).ok).toBe(false);
 });
 
 test('the memory of a second count is told beforehand', () => {

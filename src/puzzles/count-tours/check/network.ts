@@ -10,12 +10,15 @@
 import type { CountProblem } from '../countTours.js';
 import { type FreeMoves, twoColors } from './moves.js';
 
+/** No vertex, or no square. */
+export const NONE = -1;
+
 export interface Network {
   /** neighbors[v], not including links. */
   readonly neighbors: readonly (readonly number[])[];
-  /** partner[v] at the other end of v's link, or -1. */
+  /** partner[v] at the other end of v's link, or NONE. */
   readonly partner: readonly number[];
-  /** The square (by number) that a vertex lies on, or -1 for a hub. */
+  /** The square (by number) that a vertex lies on, or NONE for a hub. */
   readonly squareOf: readonly number[];
 }
 
@@ -29,7 +32,7 @@ const build = (
     neighbors[a]!.push(b);
     neighbors[b]!.push(a);
   }
-  const partner = squareOf.map(() => -1);
+  const partner = squareOf.map(() => NONE);
   for (const [a, b] of links) {
     partner[a] = b;
     partner[b] = a;
@@ -55,18 +58,18 @@ const undirected = (moves: FreeMoves, closed: boolean, from?: number, to?: numbe
   const given = from ?? to;
   if (given !== undefined) {
     const ends: Pairs = all.filter((v) => v !== given).map((v) => [v, hub]);
-    return build([...all, -1], [...edges, ...ends], [[given, hub]]);
+    return build([...all, NONE], [...edges, ...ends], [[given, hub]]);
   }
   const colorOf = moves.reversible ? twoColors(moves.next) : undefined;
-  const odd = colorOf?.reduce((sum, color) => sum + color, 0) ?? 0;
-  if (colorOf === undefined || 2 * odd !== all.length) {
-    // With one square more of a color, both ends have it.
-    const isEnd = (v: number) => colorOf === undefined || colorOf[v] === (2 * odd > all.length ? 1 : 0);
-    const ends: Pairs = all.filter(isEnd).map((v) => [v, hub]);
-    return build([...all, -1], [...edges, ...ends], []);
-  }
+  const onHub = (ends: readonly number[]) =>
+    build([...all, NONE], [...edges, ...ends.map((v): [number, number] => [v, hub])], []);
+  if (colorOf === undefined) return onHub(all);
+  const colors = [0, 1].map((color) => all.filter((v) => colorOf[v] === color));
+  const [even, odd] = [colors[0]!, colors[1]!];
+  // With one square more of a color, both ends have it.
+  if (even.length !== odd.length) return onHub(even.length > odd.length ? even : odd);
   const ends: Pairs = all.map((v) => [v, hub + colorOf[v]!]);
-  return build([...all, -1, -1], [...edges, ...ends], [[hub, hub + 1]]);
+  return build([...all, NONE, NONE], [...edges, ...ends], [[hub, hub + 1]]);
 };
 
 /** Directed tours of one-way moves. */
@@ -80,7 +83,7 @@ const directed = ({ next, squares }: FreeMoves, closed: boolean, from?: number, 
       if (to === undefined || to === v) edges.push([2 * v + 1, 2 * hub]);
     }
   }
-  const squareOf = Array.from({ length: 2 * places }, (_, v) => (v < 2 * squares.length ? v >> 1 : -1));
+  const squareOf = Array.from({ length: 2 * places }, (_, v) => (v < 2 * squares.length ? v >> 1 : NONE));
   const links: Pairs = Array.from({ length: places }, (_, v) => [2 * v, 2 * v + 1]);
   return build(squareOf, edges, links);
 };
