@@ -3,7 +3,7 @@ import { flaw } from './result.js';
 import { formatThousands } from './text.js';
 import type { Line } from './words.js';
 
-/** Notes a flaw if the board has too many squares to number them. For puzzles that name squares by number. */
+/** Notes a flaw if the board has too many squares to number. For puzzles that identify squares by number. */
 export const limitSquares = (line: Line, board: Board | undefined, most = MAX_SQUARES): Board | undefined => {
   if (board === undefined || squareCount(board) <= most) return board;
   const { width, height } = board;

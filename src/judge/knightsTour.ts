@@ -84,7 +84,8 @@ export const knightsTour: Judge<TourCase> = {
   makeAnswer:
     () =>
     ({ rows, columns, row, column }) => {
-      // The judge's row 0 is printed first; on our board it is y = 0. A tour knows no difference.
+      // The judge's row 0 is printed first; on our board it is y = 0. For a tour the orientation does not
+      // matter.
       const answer = solvePlainTour({
         puzzle: 'tour',
         board: makeBoard(columns, rows),

@@ -16,7 +16,7 @@ export type EndlessCase = CaseOf<typeof FIELDS>;
 const distance = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): number =>
   endlessDistance(bx - ax, by - ay);
 
-/** As if the knight could not leave the first quadrant. */
+/** Pretends that the knight cannot leave the first quadrant. */
 const inQuadrant = (x: number, y: number): number => {
   const [a, b] = [Math.abs(x), Math.abs(y)];
   const side = Math.max(a, b) + 4;

@@ -19,7 +19,7 @@ export const COMBOS_SIDE = SIDE;
 const STRICT_PIECES = 4;
 export const MAX_JUDGED_PIECES = STRICT_PIECES;
 
-/** What the two lines say together; flaws of the pieces are in the line before. */
+/** Checks the two lines together; flaws of the pieces are in the line before. */
 const validate = (
   pieces: readonly Word<PieceName>[],
   positions: readonly unknown[],

@@ -21,7 +21,7 @@ const LEAST = 3;
 const MOST = 7;
 const BEYOND = 1000;
 
-/** The first move that is no knight's move. */
+/** The first move that is not a knight's move. */
 const faultOfMoves = (grid: GridCase): Text | undefined => {
   const cellOf = new Int32Array(grid.length ** 2);
   for (const [cell, step] of grid.flat().entries()) cellOf[step] = cell;
@@ -59,7 +59,7 @@ const input: Format<GridCase> = {
   largest: (random) => (random() % 2 === 0 ? tourOf(7) : mirrored(tourOf(7))),
   smaller: function* (grid) {
     for (let n = LEAST; n < grid.length; n++) {
-      // The same fault on a smaller board: ranks of the steps in the top-left part.
+      // The same fault on a smaller board: the ranks of the steps in the top-left part.
       const part = grid.slice(0, n).map((row) => row.slice(0, n));
       const order = part.flat().sort((a, b) => a - b);
       yield part.map((row) => row.map((step) => order.indexOf(step)));

@@ -24,12 +24,12 @@ const boardsOf = (n: number): string => {
   return `[${boards.join(',')}]`;
 };
 
-/** The judge takes boards in any order, and blanks between them. */
+/** The judge accepts boards in any order, and blanks between them. */
 const inOrder = (line: string): string => {
   try {
     const boards: unknown = JSON.parse(line);
     if (!Array.isArray(boards)) return line;
-    // "Q" comes before "." in a row whose queen stands further left, as in the order of columns.
+    // A row whose queen is further left sorts first when "Q" sorts before ".", as in the order of columns.
     const texts = boards.map((board) => JSON.stringify(board));
     const key = (text: string): string => text.replaceAll('Q', '!');
     return `[${texts.sort((a, b) => (key(a) < key(b) ? -1 : 1)).join(',')}]`;

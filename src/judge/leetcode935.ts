@@ -76,7 +76,7 @@ export const leetcode935 = defineJudge<DialerCase>({
   edges: [
     () => ({ n: 1n }),
     () => ({ n: 2n }),
-    // Around the first lengths whose count passes 2^31 and the modulus.
+    // Around the first lengths whose count exceeds 2^31 and the modulus.
     (random) => ({ n: BigInt(25 + (random() % 6)) }),
     // Around 2^63.
     (random) => ({ n: BigInt(52 + (random() % 4)) }),

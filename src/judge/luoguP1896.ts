@@ -18,10 +18,10 @@ const AROUND = [-1, 0, 1].flatMap((dx) =>
   [-1, 0, 1].filter((dy) => dx !== 0 || dy !== 0).map((dy) => ({ dx, dy, range: 1 })),
 );
 const KING = makePiece(AROUND);
-/** A king that forgets the diagonals. */
+/** A king that ignores the diagonals. */
 const WAZIR = makePiece(AROUND.filter(({ dx, dy }) => dx === 0 || dy === 0));
 
-/** Ways for every number of pieces on n x n. */
+/** The number of placements for every number of pieces on n x n. */
 const waysOf = (n: number, piece = KING): readonly bigint[] => {
   const answer = solveCountPlacements({
     puzzle: 'count-placements',

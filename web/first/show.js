@@ -27,6 +27,6 @@
   page.querySelector('.board-box').append(template(theme).cloneNode(true));
   if (!document.fullscreenEnabled) page.querySelector('.corner [aria-pressed]')?.remove();
   place.append(page);
-  // Nothing works yet, so nothing is to be reached.
+  // Nothing works yet, so nothing can be reached.
   place.inert = true;
 })();

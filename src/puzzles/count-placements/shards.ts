@@ -1,6 +1,6 @@
 /*
- * Long counts of queens for the engine, by the queens of the first rows (solve/queens.ts). Every other count is one shard, which holds
- * the numbers of all sizes in one integer.
+ * Long counts of queens for the engine, divided by the queens of the first rows (solve/queens.ts). Every
+ * other count is one shard, which encodes the counts of all sizes as one integer.
  */
 
 import { aboutWords, counted, countWords } from '../../core/amounts.js';
@@ -23,7 +23,8 @@ const planQueens = (
 ): ShardPlan<CountPlacementsAnswer> | Stopped => {
   const shards = queenShards(rows, columns);
   const nodes = shards.reduce((sum, shard) => sum + shard.nodes, 0);
-  // What one shard may take is limited, not how many there are. Single ones are guessed too roughly, so this is their mean.
+  // The cost of one shard is limited, not the number of shards. Single shards are estimated too roughly, so
+  // this is their mean.
   const each = Math.ceil(nodes / shards.length);
   if (each > budget.nodes) {
     const why = t(
@@ -61,12 +62,15 @@ const planQueens = (
 
 const METHODS = ['trivial', 'formula', 'queens', 'sweep', 'search'] as const;
 
-/** Several numbers as one: written as hexadecimal digits, of which decimal numbers leave `a` to stand between them. */
+/**
+ * Several numbers as one: written as hexadecimal digits; decimal numbers do not use `a`, so it is the
+ * separator.
+ */
 const joinNumbers = (numbers: readonly bigint[]): string => `${BigInt(`0xb${numbers.join('a')}`)}`;
 const splitNumbers = (joined: string): readonly bigint[] =>
   BigInt(joined).toString(16).slice(1).split('a').map(BigInt);
 
-/** A count that does not come in parts. */
+/** A count that is not divided. */
 const planWhole = (problem: CountPlacementsProblem): ShardPlan<CountPlacementsAnswer> => ({
   line: formatCountPlacements(problem),
   method: 'sweep',

@@ -1,4 +1,7 @@
-/* The lesson on combos: backtracking over moves as it is written for judges, shown step by step and timed beside the solver. */
+/*
+ * The lesson on combos: backtracking over moves as written for judges, shown step by step and timed against
+ * the solver.
+ */
 import { countWords } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
@@ -10,7 +13,7 @@ import { solveCombos } from '../solve/solve.js';
 import { backtrackingSteps } from './steps.js';
 import { textbookCombos } from './textbook.js';
 
-/** Past these the first 5000 steps would show hardly anything of the search. */
+/** Beyond these limits, the first 5000 steps would show hardly anything of the search. */
 const MAX_COMBINATIONS = 100_000;
 const MAX_PIECES = 8;
 

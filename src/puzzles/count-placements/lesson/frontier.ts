@@ -1,6 +1,7 @@
 /*
- * Frontier DP for kings: go over the squares row by row and remember, of everything placed so far, only the last width + 1 squares, for no
- * other can attack what is still to come. Placements that agree there are counted together, by their number of kings.
+ * Frontier DP for kings: go over the squares row by row and remember only the last width + 1 squares, because
+ * no other square can attack what is still to come. Placements that agree there are counted together, by
+ * their number of kings.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
@@ -28,7 +29,10 @@ const unfit = ({ board, piece, rule, size, given, classes }: CountPlacementsProb
         `这个演示数出没有缺格的棋盘上互不攻击的王（各种个数），最大 ${MAX_WIDTH}x${MAX_WIDTH}。`,
       );
 
-/** By mask of the last width + 1 squares, the lowest bit being the last one: ways[k] placements of k kings. */
+/**
+ * Indexed by the mask of the last width + 1 squares, whose lowest bit is the last one: ways[k] placements of
+ * k kings.
+ */
 type States = ReadonlyMap<number, readonly bigint[]>;
 
 const add = (states: Map<number, readonly bigint[]>, mask: number, ways: readonly bigint[]): void => {

@@ -1,6 +1,7 @@
 /*
- * Counts choices that cover every target: takes a target that is not covered yet, and branches on which of its items is the first to be
- * chosen; items tried before are left out. Once everything is covered, the items left are free to choose. Good for sizes near the smallest.
+ * Counts choices that cover every target: takes a target that is not covered yet, and branches on the first
+ * of its items to be chosen; items tried before are excluded. Once everything is covered, the remaining items
+ * may be chosen freely. Good for sizes near the smallest.
  */
 import type { CoverItems } from './items.js';
 import { freeChoices, type Polynomial, product, trimmed } from './polynomial.js';

@@ -1,6 +1,7 @@
 /*
- * Counts choices that cover every target, all sizes at once, item after item. The state is which targets are covered, among those that items
- * still to come could cover; a target that loses its last chance must be covered by then.
+ * Counts choices that cover every target, all sizes at once, item by item. The state is the set of covered
+ * targets among those that later items could still cover; a target must be covered before its last chance is
+ * gone.
  */
 import type { CoverItems } from './items.js';
 import { unpack } from './polynomial.js';

@@ -29,7 +29,7 @@ import { countQueens, estimateQueens } from './queens.js';
 import { estimateSearch, searchItems } from './search.js';
 import { sweepItems } from './sweep.js';
 
-/** What may be spent, and who wants to know how far it is. */
+/** The limits, and the callback for progress. */
 interface Work extends Budget {
   readonly onProgress?: SolveOptions['onProgress'];
 }
@@ -40,7 +40,7 @@ interface Counted {
   readonly method: CountPlacementsMethod;
 }
 
-/** Searches of fewer steps are not worth a sweep. */
+/** Searches with fewer steps are not worth a sweep. */
 const SHORT = 300_000;
 
 const WALKS = 300;
@@ -68,7 +68,8 @@ const isStop = (value: Counted | Stopped): value is Stopped => 'kind' in value;
 
 const countPart = (part: Items, size: number | undefined, budget: Work): Counted | Stopped => {
   const most = size ?? Number.POSITIVE_INFINITY;
-  // With several parts each has every size up to the one asked for; the search alone knows how to count one size only.
+  // With several parts, each one needs every size up to the requested one; only the search can count a single
+  // size.
   const estimate = estimateSearch(part, undefined, seededRandom(1), WALKS);
   if (estimate < Math.min(SHORT, budget.nodes)) {
     const found = searchItems(part, undefined, budget.nodes, budget.onProgress);
@@ -166,7 +167,7 @@ const DIAGONAL = [
   [-1, 1],
 ] as const;
 
-/** One queen in every row, or every column, of a board without holes: the size that people ask for. */
+/** One queen in every row, or every column, of a board without holes: the most common question. */
 export const fullQueens = ({
   board,
   piece,
@@ -192,7 +193,7 @@ const countFullQueens = (problem: CountPlacementsProblem, budget: Work): Counted
 const atSize = (count: bigint, size: number): Polynomial =>
   trimmed([...Array.from({ length: size }, () => 0n), count]);
 
-/** Rooks on a board without holes: choose k rows, k columns, and who goes with whom. */
+/** Rooks on a board without holes: choose k rows, k columns, and a matching between them. */
 const countRooks = (board: Board, most: number): Polynomial => {
   const { width, height } = board;
   const counts: bigint[] = [];
@@ -204,7 +205,7 @@ const countRooks = (board: Board, most: number): Polynomial => {
   return counts;
 };
 
-/** Placements that the symmetry leaves as they are; without given squares, or with the identity. */
+/** Placements that the symmetry preserves; without given squares, or with the identity. */
 const countFixed = (
   problem: CountPlacementsProblem,
   image: (square: Square) => Square,
@@ -255,7 +256,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
 };
 
 /**
- * The exact count, or that a limit was reached.
+ * The exact count, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseCountPlacements('count-placements 8x8 Q apart 8');

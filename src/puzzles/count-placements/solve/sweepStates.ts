@@ -1,19 +1,20 @@
 /*
- * How many states a sweep has in its middle, before it is begun. Choices among the items next to the cut are drawn at random, and two
- * that block the same come up sooner or later: n draws with c such pairs speak for about n^2 / 2c different ones. Choices that are drawn
- * more often than others only make this too low, so a sweep that is called too large is. It takes a few hundredths of a second.
+ * Estimates the number of states in the middle of a sweep before it starts. Choices among the items next to
+ * the cut are drawn at random, and by the birthday paradox some of them block the same items: n draws with c
+ * such pairs indicate about n^2 / 2c different states. Nonuniform draws only lower the estimate, so a sweep
+ * estimated as too large really is. It takes a few hundredths of a second.
  */
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { Items } from './items.js';
 
 const DRAWS = 20_000;
-/** Draws end after so many conflicts that were looked at: items of riders have thousands. */
+/** Drawing stops after this many conflicts were examined: items of riders have thousands. */
 const MAX_LOOKED = 2_000_000;
-/** Fewer pairs may be chance, and more say little more. */
+/** Fewer pairs may be chance, and more add little precision. */
 const LEAST_PAIRS = 10;
 const MOST_PAIRS = 200;
 
-/** About the states behind this item, or fewer; sets of more than `most` pieces are not chosen. */
+/** About the number of states after this item, or fewer; sets of more than `most` pieces are not chosen. */
 export const leastStates = ({ weight, conflicts }: Items, most: number, item: number): number => {
   const near = weight.flatMap((_, i) =>
     i <= item && conflicts[i]!.some((other) => other > item) ? [i] : [],
@@ -25,7 +26,7 @@ export const leastStates = ({ weight, conflicts }: Items, most: number, item: nu
     draws++;
     const blocked = new Set<number>();
     let pieces = 0;
-    // In random order, of which a few items are enough for few pieces.
+    // In random order; a few items are enough for few pieces.
     for (let left = near.length; left > 0; left--) {
       const at = randomBelow(random, left);
       const one = near[at]!;

@@ -1,7 +1,7 @@
 /*
- * The frontier DP for closed tours of a knight, as plainly as it can be written: go over the squares row by row. What matters of all moves
- * made so far are those that lead to squares ahead, and which two of them are the ends of one part of the tour. Ways to get there are
- * added up, so no tour is ever walked.
+ * The frontier DP for closed tours of a knight, in its simplest form: go over the squares row by row. Of all
+ * moves made so far, only those that lead to squares ahead matter, and which two of them are the ends of the
+ * same part of the tour. Counts with the same state are added, so no tour is ever walked.
  */
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
@@ -33,7 +33,7 @@ interface End {
   readonly part: number;
 }
 
-/** All ways into a state, and the moves of one of them to draw. */
+/** The number of ways into a state, and the moves of one of them to draw. */
 interface State {
   readonly ends: readonly End[];
   readonly ways: bigint;
@@ -52,7 +52,7 @@ const compareStates = ({ ends: a }: State, { ends: b }: State): number => {
   return a.length - b.length;
 };
 
-/** Parts are called 0, 1, … in the order of their ends, so that equal states meet. */
+/** Parts are numbered 0, 1, … in the order of their ends, so equal states compare equal. */
 const add = (states: States, { ends: some, ways, drawn }: State): void => {
   const names = new Map<number, number>();
   const ends = [...some].sort(compareEnd).map(({ to, part }) => {
@@ -173,7 +173,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
   }
 };
 
-/** This many states are listed around the present one. */
+/** This many states are listed around the current one. */
 const LISTED = 9;
 
 const stateTable = (

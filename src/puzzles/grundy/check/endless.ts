@@ -123,7 +123,8 @@ export const checkEndless = (problem: GrundyProblem, answer: GrundyEndless): Ver
   if (board === 'quadrant') return checkQuadrant(problem, answer);
   const { moves, cycle, walk } = answer;
   if (walk !== undefined) return refuse('Only the quadrant needs a walk', '只有第一象限需要路线');
-  if (cycle === undefined || cycle.length < 2) return refuse('The cycle is missing', '缺少循环');
+  // A move leads elsewhere, so a cycle takes two at least.
+  if (cycle === undefined || cycle.length < 3) return refuse('The cycle is missing', '缺少循环');
   const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
   if (!same(cycle[0]!, cycle.at(-1)!))
     return refuse('The squares shown do not form a cycle', '所列格子不成循环');

@@ -1,14 +1,13 @@
 /* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backward. */
 import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
-import type { Effort } from '../../../core/puzzle.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { BigPoint } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
 
 /** Seconds; and as many as memory holds, some 400 bytes each. */
-const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
+export const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
 
 const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
   x >= 0n &&
@@ -40,8 +39,7 @@ const nameOf = (position: Position): string =>
 const nextOf = (problem: GrundyProblem, position: Position): Position[] =>
   position.flatMap((from, i) => moved(problem, from).map((to) => position.with(i, to)));
 
-export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort: Effort): Verdict => {
-  const most = MAX_POSITIONS[effort];
+export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, most: number): Verdict => {
   const names: string[] = [nameOf(problem.at)];
   const indexOf = new Map([[names[0]!, 0]]);
   const positions: Position[] = [problem.at];

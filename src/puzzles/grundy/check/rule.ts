@@ -36,7 +36,7 @@ const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
 const isWhole = (value: unknown, least: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= 1e6;
 
-/** The squares p of a cone with a < A and b < B (both times the area), column by column, each from below. */
+/** The squares p of a cone with a < A and b < B (both times the area), column by column, each from below, while `visit` says so. */
 const forSquares = (
   right: Point,
   up: Point,
@@ -44,7 +44,7 @@ const forSquares = (
   limitA: number,
   limitB: number,
   visit: (x: number, y: number) => boolean,
-): boolean => {
+): void => {
   const area = cross(right, up);
   const widest = Math.floor((limitA * right.x + limitB * up.x) / area);
   for (let x = 0; x <= widest; x++) {
@@ -52,10 +52,9 @@ const forSquares = (
       const a = x * up.y - y * up.x;
       const b = right.x * y - right.y * x;
       if (b >= limitB || (last ? a < 0 : a <= 0)) break;
-      if (a < limitA && !visit(x, y)) return false;
+      if (a < limitA && !visit(x, y)) return;
     }
   }
-  return true;
 };
 
 export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {

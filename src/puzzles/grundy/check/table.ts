@@ -28,7 +28,7 @@ const inOrderOf = (weightOf: (here: number) => number, count: number): Uint32Arr
     return Uint32Array.from({ length: count }, (_, i) => i).sort((a, b) => weightOf(a) - weightOf(b));
   const place = new Uint32Array(heaviest + 2);
   for (let here = 0; here < count; here++) place[weightOf(here) + 1]!++;
-  for (let weight = 0; weight <= heaviest; weight++) place[weight + 1]! += place[weight]!;
+  for (let weight = 1; weight <= heaviest; weight++) place[weight + 1]! += place[weight]!;
   const order = new Uint32Array(count);
   for (let here = 0; here < count; here++) order[place[weightOf(here)]!++] = here;
   return order;
@@ -79,12 +79,13 @@ export const checkTable = (
   if (cells !== values.length)
     return nothing('The table has the wrong number of squares', '表格的格子数不对');
 
+  const isListed = (x: number, y: number): boolean => y < (heights[x] ?? 0);
   const missing = new Set<number>();
   if (board !== 'quadrant') {
     for (const square of board.missing) {
       const [column, row] = [square % board.width, Math.floor(square / board.width)];
       const [x, y] = [flipX ? board.width - 1 - column : column, flipY ? board.height - 1 - row : row];
-      if (x < columns && y < heights[x]!) missing.add(starts[x]! + y);
+      if (isListed(x, y)) missing.add(starts[x]! + y);
     }
   }
   let largest = 0;
@@ -128,7 +129,7 @@ export const checkTable = (
       // A rider's first step shows whether the table continues; its line knows the rest.
       for (let k = 1, tx = x + dx, ty = y + dy; k <= (range || 1); k++, tx += dx, ty += dy) {
         if (tx < 0 || ty < 0 || tx >= width || ty >= height) break;
-        if (tx >= columns || ty >= heights[tx]!) {
+        if (!isListed(tx, ty)) {
           return nothing(
             `(${tx},${ty}) is missing from the table, but (${x},${y}) can move there`,
             `表中缺少 (${tx},${ty})，而 (${x},${y}) 可以走到那里`,
@@ -179,7 +180,7 @@ export const checkTable = (
     valueAt: (px, py) => {
       const x = flipX ? width - 1 - Number(px) : Number(px);
       const y = flipY ? height - 1 - Number(py) : Number(py);
-      return x < columns && y < heights[x]! ? values[starts[x]! + y] : undefined;
+      return isListed(x, y) ? values[starts[x]! + y] : undefined;
     },
     how: proved(
       `each of ${counted(cells, 'square')} has the mex of the squares it can move to, and every move decreases a weight`,

@@ -64,12 +64,22 @@ test('a chance is computed with the moves of any piece', () => {
     '6x1 R from c1 steps 4',
     '3x3 WF from a1 steps 5',
     '4x4 R9 from a1 steps 2',
+    '3x1 offsets:1,0/-1,0 from a1 steps 2',
+    '4x1 offsets:1,0/-1,0/2,0 from a1 steps 2',
+    '3x3 offsets:1,0/-1,0/0,1/0,-1/1,1/-1,-1 from a1 steps 2',
   ]) {
     const problem = read(line)!;
     const chance = slowChance(problem);
     expect([line, verdictOn(problem, { kind: 'chance', chance, method: 'walks' }).ok]).toEqual([line, true]);
-    const other = { numerator: chance.numerator + chance.denominator, denominator: chance.denominator };
-    expect(verdictOn(problem, { kind: 'chance', chance: other, method: 'walks' }).ok).toBe(false);
+    const { numerator, denominator } = chance;
+    for (const other of [
+      { numerator: numerator + denominator, denominator },
+      { numerator: 2n * numerator, denominator: 2n * denominator },
+      { numerator: 3n * numerator, denominator: 3n * denominator },
+      { numerator: -numerator, denominator: -denominator },
+      { numerator: 0n, denominator: 0n },
+    ])
+      expect(verdictOn(problem, { kind: 'chance', chance: other, method: 'walks' }).ok).toBe(false);
   }
 });
 
@@ -80,6 +90,24 @@ test('a chance that takes too long to count again is called unchecked', () => {
     ok: true,
     level: 'unchecked',
   });
+});
+
+test('squares that cannot all be visited again are called unchecked', () => {
+  const unchecked = { ok: true, level: 'unchecked' };
+  const problem = read('3000x3000 B from 0,0 to 1,0')!;
+  expect(verdictOn(problem, { kind: 'unreachable', reached: 4_500_000, method: 'search' })).toMatchObject(
+    unchecked,
+  );
+  expect(verdictOn(problem, { kind: 'infinite', trap: { x: 2, y: 0 }, method: 'search' })).toMatchObject(
+    unchecked,
+  );
+});
+
+test('a piece that never comes back to its square is not caught elsewhere: it never gets there', () => {
+  const problem = read('3x1 offsets:1,0 from a1 to a1')!;
+  for (const x of [0, 1, 2])
+    expect(verdictOn(problem, { kind: 'infinite', trap: { x, y: 0 }, method: 'search' }).ok).toBe(false);
+  expect(verdictOn(problem, { kind: 'unreachable', reached: 3, method: 'search' }).ok).toBe(true);
 });
 
 /** The expected times of all squares from which the target is reached for certain, by the oracle. */
@@ -265,7 +293,27 @@ test('return times go by the number of moves, also on large boards', () => {
       because: { kind: 'stationary', total: 3n, moves: 1n },
     }).ok,
   ).toBe(false);
+  // The same on a board that is too large to visit, and a rider that goes back two squares only.
+  for (const [line, total, moves] of [
+    ['4000x3000 offsets:1,0/-1,0/0,1 from 0,0 to 0,0', 3999n * 3000n * 2n + 4000n * 2999n, 2n],
+    ['9000001x1 offsets:1,0 from 0,0 to 0,0', 9000000n, 1n],
+    ['9000001x1 lRrR2 from 0,0 to 0,0', (9000001n * 9000000n) / 2n + 9000000n + 8999999n, 2n],
+  ] as const) {
+    const divisor = total % moves === 0n ? moves : 1n;
+    const expected = { numerator: total / divisor, denominator: moves / divisor };
+    const because = { kind: 'stationary', total, moves };
+    expect([line, verdictOn(read(line)!, { ...time, expected, because }).ok]).toEqual([line, false]);
+  }
   const large = read('4000x3000 without 5,5 N from 0,0 to 0,0')!;
+  // No time is 0 or negative, whatever else is not looked at.
+  for (const [numerator, denominator] of [
+    [0n, 1n],
+    [-4n, 1n],
+    [4n, -1n],
+  ] as const) {
+    const because = { kind: 'stationary', total: 2n * numerator * denominator, moves: 2n };
+    expect(verdictOn(large, { ...time, expected: { numerator, denominator }, because }).ok).toBe(false);
+  }
   expect(verdictOn(large, { ...time, because: two })).toMatchObject({ ok: true, level: 'unchecked' });
   const twice = read('4000x3000 DR from 0,0 to 0,0')!; // rays that overlap
   expect(verdictOn(twice, { ...time, because: two })).toMatchObject({ ok: true, level: 'unchecked' });

@@ -43,7 +43,7 @@ const checkChance = (
   const { board, piece, from, steps } = problem;
   if (steps === undefined) return refuse('The problem does not ask for a chance', '题目问的不是概率');
   const { numerator, denominator } = chance;
-  if (!(denominator > 0n && numerator >= 0n)) return refuse('This is not a fraction', '这不是一个分数');
+  if (!(denominator > 0n)) return refuse('This is not a fraction', '这不是一个分数');
   const recount = recountWalks({ board, rays: piece.rays, from, steps }, recurrence, effort);
   const offsets = offsetsOf(problem);
   if (recount.kind === 'too-long' || offsets === undefined) return tooLong;
@@ -69,7 +69,6 @@ const checkChance = (
 /** True if no prime of `moves` divides both: the denominator has no other primes. */
 const sharesNoPrime = (moves: number, numerator: bigint, denominator: bigint): boolean => {
   for (let [prime, rest] = [2, moves]; rest > 1; prime++) {
-    if (prime * prime > rest) prime = rest;
     if (rest % prime !== 0) continue;
     while (rest % prime === 0) rest /= prime;
     if (numerator % BigInt(prime) === 0n && denominator % BigInt(prime) === 0n) return false;

@@ -11,8 +11,9 @@ import type { Because, RandomWalkProblem } from '../randomWalk.js';
 type Values = Extract<Because, { kind: 'values' }>;
 type Stationary = Extract<Because, { kind: 'stationary' }>;
 
+/** A number of moves as a fraction in lowest terms; the target takes at least one move. */
 export const isLowest = ({ numerator, denominator }: Fraction): boolean => {
-  if (!(numerator >= 0n && denominator > 0n)) return false;
+  if (!(numerator > 0n && denominator > 0n)) return false;
   let [a, b] = [numerator, denominator];
   while (b !== 0n) [a, b] = [b, a % b];
   return a === 1n;
@@ -29,8 +30,6 @@ const valuesBySquare = (
 ): ReadonlyMap<Square, bigint> | undefined => {
   const isSquare = (square: Square) =>
     Number.isInteger(square) &&
-    square >= 0 &&
-    square < squareCount(board) &&
     square !== target &&
     isFree(board, square % board.width, Math.floor(square / board.width));
   const values = new Map(squares.map((square, i) => [square, numerators[i]!]));
@@ -106,14 +105,19 @@ const squaresLeft = (values: ReadonlyMap<Square, bigint>, arriving: ReadonlySet<
 /** Boards with more moves than this are not visited. */
 const MAX_MOVES = 8_000_000;
 
-/** Moves of an open board of any size, counted offset by offset; undefined if there are too many offsets, or two rays overlap. */
-const countOpen = ({
-  board,
-  piece,
-  from,
-}: RandomWalkProblem): { total: bigint; moves: bigint } | undefined => {
+interface OpenMoves {
+  /** Of all squares together. */
+  readonly total: bigint;
+  /** Of the start. */
+  readonly moves: bigint;
+  readonly canGoBack: boolean;
+}
+
+/** Moves of an open board of any size, counted ray by ray; undefined if two rays overlap. */
+const countOpen = ({ board, piece, from }: RandomWalkProblem): OpenMoves | undefined => {
   const { width, height } = board;
   const lines = new Set<string>();
+  const steps = new Map<string, bigint>();
   let [total, moves] = [0n, 0n];
   for (const { dx, dy, range } of piece.rays) {
     const angle = `${Math.sign(dx)},${Math.sign(dy)},${Math.abs(dy) / Math.abs(dx)}`;
@@ -126,6 +130,7 @@ const countOpen = ({
     const room = (t: bigint) =>
       (BigInt(width) - t * BigInt(Math.abs(dx))) * (BigInt(height) - t * BigInt(Math.abs(dy)));
     const last = BigInt(lastWhere(isOn));
+    steps.set(`${dx},${dy}`, last);
     const [s1, s2, s3] = [room(1n), room(1n) + room(2n), room(1n) + room(2n) + room(3n)];
     const [n0, n1, n2, n3] = [last, last - 1n, last - 2n, last - 3n];
     total += (n0 * n2 * n3 * s1) / 2n - (n0 * n1 * n3 * s2) / 2n + (n0 * n1 * n2 * s3) / 6n;
@@ -135,7 +140,10 @@ const countOpen = ({
     };
     moves += BigInt(lastWhere(stays));
   }
-  return { total, moves };
+  const canGoBack = piece.rays.every(
+    ({ dx, dy }) => steps.get(`${dx},${dy}`) === (steps.get(`${-dx},${-dy}`) ?? 0n),
+  );
+  return { total, moves, canGoBack };
 };
 
 /** The last t >= 1 for which a condition holds that never holds again once it fails; 0 if none. */
@@ -183,6 +191,7 @@ export const checkStationary = (
   if (again === undefined) {
     return unchecked('the board has too many squares to visit again', '格子太多，无法重新走遍');
   }
+  if (!again.canGoBack) return refuse('Some move cannot be reversed', '有的走法不能走回来');
   if (again.total !== total || again.moves !== moves) {
     return refuse('The numbers of moves are different', '走法数不对');
   }
