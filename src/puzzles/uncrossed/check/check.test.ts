@@ -97,7 +97,7 @@ describe('the second computation', () => {
     const random = seededRandom(42);
     const below = (limit: number) => randomBelow(random, limit);
     const found = { none: 0, some: 0 };
-    for (let n = 0; n < samples(120, 3000); n++) {
+    for (let n = 0; n < samples(120, 1200); n++) {
       const width = 1 + below(5);
       const height = 1 + below(Math.min(5, Math.floor(12 / width)));
       const hole = below(2) === 0 && width * height > 1 ? ` without ${below(width)},${below(height)}` : '';
