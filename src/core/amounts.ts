@@ -38,6 +38,12 @@ export const aboutWords = (value: number): string => {
   return `${(round / 10 ** exponent).toFixed(1)} × 10^${exponent}`;
 };
 
+/** An estimate with its noun in English: "about 1 search node", "about 46,000,000 search nodes". */
+export const aboutCounted = (value: number, one: string, many = `${one}s`): string => {
+  const about = aboutWords(value);
+  return `${about} ${about === '1' ? one : many}`;
+};
+
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
 /**

@@ -43,7 +43,7 @@ const validate = (
   if (count > STRICT_PIECES)
     throw malformed(
       pieces[STRICT_PIECES]!.column,
-      `There are ${count} pieces. At most ${STRICT_PIECES} are allowed.`,
+      `There are ${counted(count, 'piece')}. At most ${STRICT_PIECES} are allowed.`,
       `有 ${count} 个棋子；最多 ${STRICT_PIECES} 个`,
       1,
     );

@@ -1,4 +1,4 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves, type Ray } from '../../../core/moveGraph.js';
@@ -48,7 +48,7 @@ const WALKS = 300;
 const tooLong = (nodes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes.`,
+      `Too large: this count takes about ${aboutCounted(nodes, 'search node')}.`,
       `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
     ),
     { nodes: budget.nodes },
@@ -247,7 +247,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
   if (bytes <= budget.bytes && moves <= budget.nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutWords(moves)} search nodes.`,
+      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutCounted(moves, 'search node')}.`,
       `规模太大：攻击关系表约需 ${formatBytes(bytes)} 内存、${aboutWords(moves)} 个搜索节点。`,
     ),
     { nodes: budget.nodes, bytes: budget.bytes },

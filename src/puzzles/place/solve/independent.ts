@@ -1,9 +1,10 @@
 /*
- * A largest set of vertices no two of which are neighbors, and why none is larger.
+ * A maximum independent set, and a proof that none is larger.
  *
- * Branch and bound over bit sets. A partition of what is left into cliques bounds what can still be added, and its order is the order
- * of branching (Tomita's coloring order, on the complement). The same partition is the proof: if the whole graph falls into as many
- * cliques as the set has vertices, nothing is larger. Where no such partition is found, `proveAtMost` looks for a few cases.
+ * Branch and bound over bit sets. A partition of the remaining vertices into cliques bounds what can still be
+ * added, and its order is the order of branching (Tomita's coloring order, on the complement). The same
+ * partition is the proof: if the whole graph can be divided into as many cliques as the set has vertices,
+ * nothing is larger. If no such partition is found, `proveAtMost` looks for a few cases.
  */
 
 /** A graph on 0 … size - 1 as rows of bits, `words` 32-bit words each. */
@@ -32,7 +33,7 @@ export interface Independent {
 /** Progress is reported once per this many nodes. */
 const TELL = 0xfff;
 
-/** Takes the vertex with the fewest neighbors left, again and again. */
+/** Repeatedly takes the vertex with the fewest remaining neighbors. */
 const greedy = ({ size, words, rows }: BitGraph): number[] => {
   const left = new Uint8Array(size).fill(1);
   const degree = new Int32Array(size);
@@ -128,12 +129,12 @@ export const largestIndependent = (
   return { set: best.slice(0, Math.min(best.length, enough)), nodes, done: !stopped };
 };
 
-/** Why no set is larger: cliques, or a vertex that is in the set or not. */
+/** Why no set is larger: cliques, or a case split on a vertex. */
 export type AtMost =
   | { readonly kind: 'cliques'; readonly cliques: readonly (readonly number[])[] }
   | { readonly kind: 'cases'; readonly vertex: number; readonly placed: AtMost; readonly empty: AtMost };
 
-/** Cliques that hold all of `vertices`, taken greedily in this order. */
+/** Cliques that contain all of `vertices`, built greedily in this order. */
 const cliquesIn = ({ words, rows }: BitGraph, vertices: readonly number[]): number[][] => {
   const isNeighbor = (v: number, w: number): boolean => (rows[v * words + (w >> 5)]! & (1 << (w & 31))) !== 0;
   const cliques: number[][] = [];
@@ -188,7 +189,10 @@ const fewCliques = (
   return undefined;
 };
 
-/** A proof that no independent set among the vertices has more than `most`, with at most this many leaves; undefined if none is found. */
+/**
+ * A proof that no independent set of the vertices has more than `most`, with at most this many leaves;
+ * undefined if none is found.
+ */
 export const proveAtMost = (
   graph: BitGraph,
   most: number,

@@ -1,6 +1,6 @@
 /*
- * A largest matching of a bipartite graph (Hopcroft and Karp: edges times the root of the vertices), and a smallest set of vertices that
- * meets every edge (König): the two have the same size, which proves both.
+ * A maximum matching of a bipartite graph (Hopcroft and Karp: edges times the square root of the vertices),
+ * and a minimum vertex cover (König): the two have the same size, which proves both.
  */
 
 export interface Bipartite {
@@ -92,7 +92,10 @@ export const largestMatching = ({ left, right, start, target }: Bipartite): Matc
   return { rightOf, edgeOf, leftOf, size };
 };
 
-/** inCover of the left and of the right vertices: as many as the matching has edges, and every edge has an end among them. */
+/**
+ * inCover of the left and of the right vertices: as many as the matching has edges, and every edge has an
+ * endpoint among them.
+ */
 export const smallestCover = (
   { left, right, start, target }: Bipartite,
   { rightOf, leftOf }: Matching,
