@@ -5,7 +5,7 @@ import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
 import { parseCombos } from '../index.js';
-import { checkCombos, checkWithin, clashesOf, pathsOf } from './check.js';
+import { checkCombos, checkWithin, clashesOf, isPrime, pathsOf } from './check.js';
 import { recount } from './recount.js';
 
 const clashesIn = (problem: CombosProblem) =>
@@ -66,6 +66,14 @@ test.each([
   expect(recount(clashes, steps - 1, 0, cells)).toBe(undefined);
   for (const modulus of [101, 67_108_859])
     expect(recount(clashes, 1e6, modulus, cells)).toBe(count % modulus);
+});
+
+test('moduli are primes: remainders of different ones add up to the number', () => {
+  const numbers = Array.from({ length: 58 }, (_, i) => i + 2);
+  const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59];
+  expect(numbers.filter(isPrime)).toEqual(primes);
+  // The largest below 2^26, and the square of a prime.
+  expect([67_108_859, 67_108_861, 67_108_863, 8191 ** 2].map(isPrime)).toEqual([true, false, false, false]);
 });
 
 test('many pieces far apart or in a crowd', () => {
