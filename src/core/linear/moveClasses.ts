@@ -54,7 +54,7 @@ const reachOf = (rays: readonly Ray[]): number | undefined => {
 };
 
 /** The part of the board that `steps` moves from `center` can reach. */
-const cropAround = (
+export const cropAround = (
   board: Board,
   rays: readonly Ray[],
   center: Point,

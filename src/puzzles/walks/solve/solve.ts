@@ -1,5 +1,6 @@
 import { aboutWords, formatBytes } from '../../../core/amounts.js';
 import { limitsOf, type SolveOptions, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
+import { refuseLarge } from '../../../core/linear/largeBoards.js';
 import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import { t } from '../../../core/text.js';
@@ -70,7 +71,9 @@ export const solveWalks = (
   const ends: WalkEnds = { board, rays: piece.rays, from, to };
   const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);
   if (refused) return refused;
-  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
+  const counted =
+    refuseLarge(ends, steps, mod, budget) ??
+    countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
   if (counted.kind === 'too-large') return refuseNumber(counted.digits, counted.needed, budget);
   const { walks, method, recurrence } = counted;
   return { kind: 'walks', walks, method, ...(recurrence && { recurrence }) };
