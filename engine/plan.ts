@@ -63,7 +63,7 @@ export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promis
   if (shards === undefined || shards.suits?.(problem) === false) {
     throw refusal(
       'not-shardable',
-      `${problem.puzzle} problems can't be divided into shards`,
+      `Problems of "${problem.puzzle}" can't be divided into shards`,
       `${problem.puzzle} 不能分片`,
     );
   }

@@ -22,7 +22,7 @@ const readPort = () => {
 };
 
 /** The page's own policy, plus what only a header can set. */
-const page = readFileSync(new URL('../web/index.html', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../dist-web/index.html', import.meta.url), 'utf8');
 const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)[1];
 
 /** No content sniffing, no framing by others, no stale copies. */

@@ -1,4 +1,7 @@
-/* Any problem and its answer as SVG, TikZ, text for a terminal, a table, or a report: puzzles make pictures, renderers draw them. */
+/*
+ * Draws any problem and its answer as SVG, TikZ, text for a terminal, a table, or a report: puzzles make
+ * pictures, renderers draw them.
+ */
 
 import type { Table } from './core/picture/table.js';
 import type { Verdict } from './core/result.js';

@@ -84,15 +84,47 @@ effect(() => {
     document.title = title.value === '' ? 'horseplay' : `${title.value} · horseplay`;
 });
 
+/*
+ * Home may be in sight already, as the build has drawn it (web/first). The app then draws itself beside the page, and takes the place of that
+ * drawing once it has the same to show.
+ */
+const place = document.getElementById('app')!;
+const isAwaited = place.firstElementChild !== null;
+const host = isAwaited ? document.createElement('div') : place;
 render(
   <BenchProvider value={bench}>
     <App />
   </BenchProvider>,
-  document.getElementById('app')!,
+  host,
 );
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+/** Then the app is shown as far as it is. */
+const PATIENCE_MS = 8000;
+
+const takePlace = (): void => {
+  const isDrawn =
+    host.querySelector('svg.board[viewBox]') !== null && host.querySelector('.gallery') !== null;
+  if (!isDrawn && bench.room.peek() === 'home' && performance.now() < PATIENCE_MS) {
+    requestAnimationFrame(takePlace);
+    return;
+  }
+  host.id = place.id;
+  place.replaceWith(host);
+};
+if (isAwaited) takePlace();
+
+/** The first answer is there, or will not be: now the network is free for the rest of the app. */
+const isSettled = computed(
+  () =>
+    (bench.room.value ?? 'home') !== 'home' ||
+    bench.solved.value !== undefined ||
+    bench.flaws.value.length > 0 ||
+    bench.status.value.kind === 'failed',
+);
+const registerOnce = effect(() => {
+  if (!isSettled.value || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  queueMicrotask(() => registerOnce());
   void import('./update.js')
     .then(({ registerOffline }) => registerOffline(import.meta.url, () => bench.lang.value))
     .catch(() => {});
-}
+});

@@ -2,13 +2,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
+import { writeFirstView } from './first/write.js';
 import { writeServiceWorker } from './offline.js';
 import { writeAddresses } from './previews.js';
 
 const offline = (): Plugin => ({
   name: 'offline',
   apply: 'build',
-  writeBundle({ dir }, bundle) {
+  async writeBundle({ dir }, bundle) {
+    await writeFirstView(dir!, bundle);
     writeAddresses(dir!, manifest.config.home);
     const { fileName } = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)!;
     writeServiceWorker(dir!, fileName);

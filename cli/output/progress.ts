@@ -1,4 +1,4 @@
-import { countWords } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { TerminalEnv } from '../env.js';
 import { draw, err } from '../io.js';
@@ -40,7 +40,10 @@ const sayProgress = (ms: number, done: number, share: number | undefined, more: 
   const spent = secondsWords(ms);
   if (share === undefined) {
     const count = countWords(Math.round(done));
-    return t(`${count} search nodes, ${spent.en}`, `${count} 个搜索节点，已用 ${spent.zh}`);
+    return t(
+      `${counted(Math.round(done), 'search node')}, ${spent.en}`,
+      `${count} 个搜索节点，已用 ${spent.zh}`,
+    );
   }
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;

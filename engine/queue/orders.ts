@@ -8,7 +8,7 @@
  * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked like any other input:
  * anybody who reaches Redis can write there.
  */
-import { aboutWords, formatBytes } from '../../src/core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Stopped } from '../../src/core/budget.js';
 import type { WorkKey } from '../../src/core/parallel/shards.js';
 import type { Refusal } from '../../src/core/refusal.js';
@@ -138,7 +138,7 @@ const sayLimits = ({ bytes, nodes }: Partial<Budget>): Text | undefined => {
   if (bytes !== undefined) parts.push(untranslated(formatBytes(bytes)));
   if (nodes !== undefined) {
     const shown = aboutWords(nodes);
-    parts.push(t(`${shown} search nodes`, `${shown} 个搜索节点`));
+    parts.push(t(aboutCounted(nodes, 'search node'), `${shown} 个搜索节点`));
   }
   if (parts.length === 0) return undefined;
   return t(parts.map(({ en }) => en).join(' and '), parts.map(({ zh }) => zh).join('、'));

@@ -1,5 +1,5 @@
 /*
- * census: one question asked of a whole range of boards.
+ * census: the same question for a whole range of boards.
  *
  *     width\height   3     4     5     6         tours: has the board an open tour, a closed one
  *     3              none  open  none  none      starts: from how many squares an open tour can start
@@ -7,8 +7,8 @@
  *     5              ...                         diameter: the most moves between any two squares
  *                                                losing: how many squares lose for the player to move
  *
- * plan lists the boards, run answers one, merge puts the rows together; a row is plain data, so that the one who runs them can
- * write each to a file as it comes, and continue from there another day.
+ * plan lists the boards, run answers one, merge puts the rows together; a row is plain data, so a caller can
+ * write each row to a file as soon as it is ready and resume from that file later.
  */
 import { makeBoard } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
@@ -18,7 +18,7 @@ import { formatAlgebraic, parseSquare } from '../core/square.js';
 
 export const CENSUS_TOPICS = ['tours', 'starts', 'counts', 'diameter', 'losing'] as const;
 
-/** The topics in Chinese, as a command may write them. */
+/** The topics in Chinese, as accepted on the command line. */
 export const CENSUS_WORDS: ChineseWords = {
   tours: ['巡游', '马踏棋盘'],
   starts: ['起点', '起点数'],
@@ -31,11 +31,11 @@ export type CensusTopic = (typeof CENSUS_TOPICS)[number];
 
 export interface Census {
   readonly topic: CensusTopic;
-  /** From and to, both included. */
+  /** Both ends included. */
   readonly widths: readonly [number, number];
   readonly heights: readonly [number, number];
   readonly piece: Piece;
-  /** For one board; a board that needs more has its answer left open. */
+  /** The limit for one board. A board that needs more is left without an answer. */
   readonly budget?: Partial<Budget>;
 }
 
@@ -60,7 +60,7 @@ export const CENSUS_COLUMNS: { readonly [topic in CensusTopic]: readonly string[
   losing: ['losing', 'squares', 'density'],
 };
 
-/** True if the piece moves alike along both sides, so that 3x7 says all about 7x3. */
+/** True if the piece moves the same way along both axes, so the answer for 3x7 also holds for 7x3. */
 export const isBalanced = ({ rays }: Piece): boolean => {
   const moves = new Set(rays.map(({ dx, dy, range }) => `${dx},${dy},${range}`));
   return rays.every(({ dx, dy, range }) => moves.has(`${dy},${dx},${range}`));
@@ -70,7 +70,8 @@ const isWithin = ([low, high]: readonly [number, number], value: number): boolea
   value >= low && value <= high;
 
 /**
- * The boards to ask about, small ones first. A board that is another on its side is left out.
+ * The boards to solve, small ones first. If a board is another one rotated by 90 degrees, only one of the two
+ * is listed.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -88,10 +89,10 @@ export const planCensus = ({ widths, heights, piece }: Census): readonly CensusB
   return boards.sort((a, b) => a.width * a.height - b.width * b.height || a.width - b.width);
 };
 
-/** The names of squares with files and ranks exchanged, in the order of the board that lies on its other side. */
+/** The names of squares with files and ranks swapped, in the order of the rotated board. */
 const transposeSquares = (names: string): string => {
   const points = names.split(' ').map((name) => parseSquare(name));
-  if (!points.every((read) => read.ok)) return names; // `all` and `none` are the same either way
+  if (!points.every((read) => read.ok)) return names; // `all` and `none` do not change
   return points
     .map(({ value: { x, y } }) => ({ x: Number(y), y: Number(x) }))
     .sort((a, b) => a.y - b.y || a.x - b.x)
@@ -99,7 +100,7 @@ const transposeSquares = (names: string): string => {
     .join(' ');
 };
 
-/** What a row says about its board on the other side. */
+/** The row of the rotated board. */
 const twinOf = (topic: CensusTopic, row: CensusRow): CensusRow => {
   const { width, height, values } = row;
   const turned =
@@ -110,7 +111,8 @@ const twinOf = (topic: CensusTopic, row: CensusRow): CensusRow => {
 };
 
 /**
- * All rows of the census, twins included, by height and then width; boards not yet asked about are absent.
+ * All rows of the census, including rotated boards, sorted by height and then width. Boards without a row yet
+ * are absent.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -131,7 +133,8 @@ export const mergeCensus = (census: Census, rows: Iterable<CensusRow>): readonly
 };
 
 /**
- * What a file of rows begins with: rows of another census, or of other rules, must not be taken for those of this one.
+ * The first line of a file of rows. It keeps rows of another census, or of other rules, from being mistaken
+ * for rows of this one.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -146,7 +149,7 @@ export const censusHeader = ({ topic, piece, budget }: Census): string =>
   });
 
 /**
- * One line a row.
+ * One line per row.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -157,7 +160,7 @@ export const formatCensusRow = ({ width, height, values }: CensusRow): string =>
   JSON.stringify({ width, height, ...values });
 
 /**
- * Undefined for a line that is no row of this topic: the last line of a file may have been cut off.
+ * Undefined for a line that is not a row of this topic: the last line of a file may have been cut off.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };

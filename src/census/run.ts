@@ -18,21 +18,23 @@ import {
   type CensusValue,
 } from './census.js';
 
-/** What one board may cost unless the census says: about a second for the hardest. */
+/** The default limit for one board: about a second for the hardest one. */
 const BUDGET: Budget = { nodes: 2e7, bytes: 2 ** 30 };
 
 type Values = CensusRow['values'];
-/** How much of a board is done, out of 1. */
+/** Receives the finished fraction of a board, from 0 to 1. */
 type OnShare = (share: number) => void;
 type Ask = (board: Board, piece: Piece, budget: Budget, onShare: OnShare) => Values;
 
-/** The options of one solver of several. One that does not know its total has all that it may spend. */
+/**
+ * The options for one of several solvers. A solver that does not know its total gets everything that is left.
+ */
 const optionsOf = (budget: Budget, onShare: OnShare, part: number, parts: number): SolveOptions => ({
   budget,
   onProgress: (done, total = budget.nodes) => onShare((part + Math.min(1, done / total)) / parts),
 });
 
-/** Null where the search was stopped. */
+/** Null if the search was stopped. */
 const hasTour = (problem: TourProblem, options: SolveOptions): boolean | null => {
   const { kind } = solvePlainTour(problem, options);
   return kind === 'stopped' ? null : kind !== 'none';
@@ -43,7 +45,7 @@ const tours: Ask = (board, piece, budget, onShare) => ({
   closed: hasTour({ puzzle: 'tour', board, piece, closed: true }, optionsOf(budget, onShare, 1, 2)),
 });
 
-/** One square of each orbit under the board's and the piece's symmetries is asked; the rest follow. */
+/** Solves one square per orbit under the symmetries that the board and the piece share; the rest follow. */
 const starts: Ask = (board, piece, budget, onShare) => {
   const symmetries = symmetriesOfPiece(board, piece.rays);
   const squares = squareCount(board);
@@ -71,10 +73,13 @@ const counts: Ask = (board, piece, budget, onShare) => {
   return { closed: count(true, 0), open: count(false, 1) };
 };
 
-/** Lists of moves, and a distance and a place in the queue for every square. */
+/** Memory for the lists of moves, plus a distance and a queue slot per square. */
 const GRAPH_BYTES = { move: 8, square: 20 };
 
-/** The most moves between two squares of which the second can be reached, and whether all can. */
+/**
+ * The largest distance between two squares where the second is reachable from the first, and whether every
+ * square is reachable.
+ */
 const diameter: Ask = (board, piece, budget, onShare) => {
   const squares = squareCount(board);
   const bytes = GRAPH_BYTES.square * squares + GRAPH_BYTES.move * maxMoves(board, piece.rays);
@@ -93,10 +98,13 @@ const diameter: Ask = (board, piece, budget, onShare) => {
   return { diameter: most, reached: all };
 };
 
-/** A window names every square of the board and has a value for each. */
+/** A window lists every square of the board with its value. */
 const WINDOW_BYTES = 400;
 
-/** P-positions, where the player to move loses, of the board itself: a move off it is none. Null where play may never end. */
+/**
+ * P-positions (the player to move loses) of the board itself; moves off the board do not exist. Null if a
+ * game may never end.
+ */
 const losing: Ask = (board, piece, budget) => {
   const squares = squareCount(board);
   if (WINDOW_BYTES * squares > budget.bytes) return { losing: null, squares, density: null };
@@ -110,7 +118,7 @@ const losing: Ask = (board, piece, budget) => {
 const ASK: { readonly [topic in CensusTopic]: Ask } = { tours, starts, counts, diameter, losing };
 
 /**
- * Answers one board of the plan; `onShare` hears now and then how much of it is done, from 0 to 1.
+ * Solves one board of the plan. `onShare` is called now and then with the finished fraction, from 0 to 1.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };

@@ -1,4 +1,4 @@
-import { forCount } from '../core/amounts.js';
+import { counted, forCount } from '../core/amounts.js';
 import {
   ACCENT,
   type Cell,
@@ -26,12 +26,12 @@ const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
     t(`Number of squares where the player to move the ${en} loses`, `${zh}的必败格个数`),
 };
 
-/** Digits alone are a number, however long. */
+/** A string of digits is a number, however long it is. */
 const whole = (value: string | number | null): Value =>
   typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value;
 
 /**
- * One row per board: long, for programs.
+ * One row per board: the long form, for programs.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -52,7 +52,7 @@ export const censusTable = (census: Census, rows: Iterable<CensusRow>): Table =>
   ]),
 });
 
-/** What stands in the square of a board: a word, or the first column's number. */
+/** What the grid shows for a board: a word, or the number in the first column. */
 const cellText = (topic: CensusTopic, { values }: CensusRow): string => {
   const [first] = CENSUS_COLUMNS[topic];
   const value = values[first!] ?? null;
@@ -64,7 +64,7 @@ const cellText = (topic: CensusTopic, { values }: CensusRow): string => {
 };
 
 /**
- * Widths along, heights down: to be read.
+ * Widths across, heights down: the form for people.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -118,7 +118,10 @@ const toneOf = (topic: CensusTopic, row: CensusRow, share: (row: CensusRow) => n
   return heat(share(row), 1);
 };
 
-/** How deep a square is colored: a share for shares, the logarithm for counts, which grow too fast for anything else. */
+/**
+ * How dark a square is colored: linear for fractions, logarithmic for counts, which grow too fast for a
+ * linear scale.
+ */
 const shareOf = (topic: CensusTopic, rows: readonly CensusRow[]): ((row: CensusRow) => number) => {
   const [first] = CENSUS_COLUMNS[topic];
   const size = ({ values }: CensusRow): number => {
@@ -142,7 +145,7 @@ const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
   losing: [],
 };
 
-/** The grid as a picture: widths to the right, heights upward, so that a board's own square is its own shape. */
+/** The grid as a picture: widths to the right, heights upward. */
 export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Picture => {
   const { topic, widths, heights, piece } = census;
   const merged = mergeCensus(census, rows);
@@ -157,7 +160,7 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
   return {
     title: TITLES[topic](pieceWords(piece)),
     desc: t(
-      `Boards ${widths[0]} to ${widths[1]} squares wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
+      `Boards ${widths[0]} to ${counted(widths[1], 'square')} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
       `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
     ),
     window: {

@@ -1,7 +1,7 @@
 /* Numbers in sentences. Every count, estimate, size, and time that people read goes through here, so 0, 1, and many read well. */
 import { formatThousands, type Text, t } from './text.js';
 
-/** Thousands apart; from 61 digits on only the first and the last ones. */
+/** With thousands separators. From 61 digits on, only the first and last 20 digits are shown. */
 export const countWords = (count: bigint | number): string => {
   const text = `${count}`;
   return text.length > 60 ? `${text.slice(0, 20)}…${text.slice(-20)}` : formatThousands(count);
@@ -25,7 +25,7 @@ export const forCount = (count: bigint | number, one: string, many: string): str
 export const movesWords = (moves: number): Text => t(counted(moves, 'move'), `${countWords(moves)} 步`);
 
 /**
- * An estimate with two figures: 1,200, 46,000,000, 7.8 × 10^17. Never 4.6e7.
+ * An estimate with two significant digits: 1,200, 46,000,000, 7.8 × 10^17. Never 4.6e7.
  *
  * @example
  * aboutWords(45_600_000); // '46,000,000'
@@ -38,10 +38,16 @@ export const aboutWords = (value: number): string => {
   return `${(round / 10 ** exponent).toFixed(1)} × 10^${exponent}`;
 };
 
+/** An estimate with its noun in English: "about 1 search node", "about 46,000,000 search nodes". */
+export const aboutCounted = (value: number, one: string, many = `${one}s`): string => {
+  const about = aboutWords(value);
+  return `${about} ${about === '1' ? one : many}`;
+};
+
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
 /**
- * "3.6 GiB", for sentences about memory. Of sizes that no computer has, only the power of ten says anything.
+ * "3.6 GiB", for sentences about memory. For sizes that no computer has, only the power of ten is shown.
  *
  * @example
  * formatBytes(3.6 * 2 ** 30); // '3.6 GiB'
@@ -66,7 +72,7 @@ const PERIODS: readonly (readonly [size: number, en: string, zh: string])[] = [
   [Number.POSITIVE_INFINITY, 'year', '年'],
 ];
 
-/** "40 seconds", "3 minutes", "6 hours", "2 years": nobody needs more of an estimate. */
+/** "40 seconds", "3 minutes", "6 hours", "2 years": an estimate does not need more precision. */
 export const timeWords = (seconds: number): Text => {
   let amount = Math.max(1, seconds);
   for (const [size, en, zh] of PERIODS) {

@@ -1,6 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Decodes base64. Pages have atob and Node has Buffer; the library has neither, and kernels travel as base64. */
+/**
+ * Decodes base64. Web pages have atob and Node has Buffer; the library can rely on neither, and kernels are
+ * embedded as base64.
+ */
 export const decodeBase64 = (text: string): Uint8Array => {
   const digitOf = new Uint8Array(128);
   for (let i = 0; i < 64; i++) digitOf[ALPHABET.charCodeAt(i)] = i;

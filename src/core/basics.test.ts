@@ -1,4 +1,4 @@
-/* The small tools that everything else stands on. */
+/* The small tools that everything else depends on. */
 import { expect, test } from 'vitest';
 import { formatBytes } from './amounts.js';
 import { decodeBase64 } from './base64.js';
@@ -93,7 +93,7 @@ test('drawn numbers are below their limit, alike for the same seed, and spread',
   for (let n = 0; n < 6000; n++) counts[randomBelow(random, 6)]!++;
   expect(Math.min(...counts)).toBeGreaterThan(850);
   expect(Math.max(...counts)).toBeLessThan(1150);
-  // What would favor small numbers is drawn again.
+  // Draws that would favor small numbers are repeated.
   const draws = [2 ** 32 - 1, 2 ** 32 - 4, 5];
   expect(randomBelow(() => draws.shift()!, 3)).toBe((2 ** 32 - 4) % 3);
   const firsts = new Set<number>();

@@ -43,7 +43,8 @@ describe('boards', () => {
   test('a board written as text reads back as the same board', () => {
     fc.assert(
       fc.property(boards, (board) => {
-        // A board cannot name its holes without naming them all, so a board of holes alone is still a board.
+        // A board cannot be left without squares by listing holes, so a board made of holes alone is still a
+        // board.
         expect(readBoard(splitLine(formatBoard(board)))).toEqual(board);
       }),
       { numRuns: 1000, seed: 4 },

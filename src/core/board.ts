@@ -11,18 +11,21 @@ import {
 } from './square.js';
 import { article, formatThousands } from './text.js';
 
-/** A finite board: width x height squares, some of which may be missing. */
+/** A finite board: width x height squares, some of which may be holes. */
 export interface Board {
   readonly width: number;
   readonly height: number;
-  /** Squares that are not there, ascending, each once. */
+  /** Holes, ascending, each listed once. */
   readonly missing: readonly Square[];
 }
 
-/** Sides up to here can be named; solvers have limits of their own. */
+/** Problem lines accept sides up to this length; solvers have their own limits. */
 export const LONGEST_SIDE = 1_000_000_000;
 
-/** A board without holes whose sides may be longer than that: for puzzles that know a rule for strips of any length. */
+/**
+ * A board without holes whose sides may exceed that limit, for puzzles that have a rule for strips of any
+ * length.
+ */
 export interface LongBoard {
   readonly width: bigint;
   readonly height: bigint;
@@ -30,14 +33,14 @@ export interface LongBoard {
 
 export const isLongBoard = (board: Board | LongBoard): board is LongBoard => typeof board.width === 'bigint';
 
-/** Boards up to this many squares can be held as one typed array. */
+/** Boards with up to this many squares fit into one typed array. */
 export const MAX_SQUARES = 2 ** 31 - 1;
 
 const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
 
 /**
- * A board of these sides without its holes, which may come in any order. Throws a `Refusal` (`bad-board`, `off-board`) for sides
- * that are no whole numbers from 1 on, and for holes that are not on the board.
+ * A board with these sides and holes; the holes may come in any order. Throws a `Refusal` (`bad-board`,
+ * `off-board`) if a side is not a positive integer or a hole is off the board.
  *
  * @example
  * makeBoard(8, 8, [27, 28]); // without d4 and e4
@@ -90,14 +93,14 @@ export const pointOf = (board: Board, square: Square): Point => ({
 export const squareCount = (board: Board): number => board.width * board.height;
 
 /**
- * How many squares are there, holes left out.
+ * How many squares the board has, not counting holes.
  *
  * @example
  * freeCount(makeBoard(3, 3, [4])); // 8
  */
 export const freeCount = (board: Board): number => squareCount(board) - board.missing.length;
 
-/** freeOf[square] is 1 where the square is there. */
+/** freeOf[square] is 1 if the square exists, 0 if it is a hole. */
 export const freeMask = (board: Board): Uint8Array => {
   const freeOf = new Uint8Array(squareCount(board)).fill(1);
   for (const square of board.missing) freeOf[square] = 0;
@@ -122,7 +125,7 @@ export const isMissing = (board: Board, square: Square): boolean => {
 };
 
 /**
- * Algebraic while a file needs at most two letters (702 files), coordinates on larger boards.
+ * Algebraic as long as a file needs at most two letters (702 files), coordinates on larger boards.
  *
  * @example
  * formatPoint(makeBoard(8, 8), { x: 4, y: 4 }); // 'e5'
@@ -157,7 +160,7 @@ const SIZE = /^(\d{1,30})[x×](\d{1,30})$/i;
 export const looksLikeSize = (text: string): boolean => SIZE.test(text);
 
 /**
- * Reads `8x8`, and `8×8` as books print it.
+ * Reads `8x8`, and `8×8` as printed in books.
  *
  * @example
  * const read = parseSize('8x5');
@@ -170,7 +173,7 @@ export const parseSize = (text: string, at = 0): Result<Board> => {
   return read;
 };
 
-/** The size that was read last: in a file of problems, the next one is often the same. */
+/** The size that was read last: consecutive problems in a file often have the same one. */
 let lastSize: { readonly text: string; readonly read: Result<Board> } | undefined;
 
 const readSize = (text: string, at: number): Result<Board> => {
@@ -213,7 +216,7 @@ const readSize = (text: string, at: number): Result<Board> => {
 };
 
 /**
- * Reads a square and sees that it lies on the board and is not missing.
+ * Reads a square and checks that it is on the board and not a hole.
  *
  * @example
  * const read = parsePointOn(makeBoard(8, 8), 'e5');
@@ -262,7 +265,8 @@ export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square
 };
 
 /**
- * Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it and a byte order mark do not count.
+ * Reads a board drawn as text, top row first: `.` is a square, `#` is a hole. Ignores a byte order mark and
+ * blank lines around the drawing.
  *
  * @example
  * const read = parseDrawing('..#\n...');

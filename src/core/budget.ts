@@ -1,7 +1,10 @@
 import { refusal } from './refusal.js';
 import type { Text } from './text.js';
 
-/** How much a solver may spend. Counted in nodes and bytes, never in seconds, so that the same run stops at the same place. */
+/**
+ * How much a solver may spend. Measured in nodes and bytes, never in seconds, so the same run always stops at
+ * the same point.
+ */
 export interface Budget {
   readonly nodes: number;
   readonly bytes: number;
@@ -9,7 +12,10 @@ export interface Budget {
 
 export const DEFAULT_BUDGET: Budget = Object.freeze({ nodes: 2e9, bytes: 4 * 2 ** 30 });
 
-/** The limits that are asked for, and the usual ones for the rest. Infinity is no limit; anything but a number from 0 on is refused. */
+/**
+ * The requested limits, with defaults for the rest. Infinity means no limit; anything that is not a number >=
+ * 0 is refused.
+ */
 export const limitsOf = (asked: Partial<Budget> = DEFAULT_BUDGET): Budget => {
   if (asked === DEFAULT_BUDGET) return DEFAULT_BUDGET;
   const limit = (name: keyof Budget): number => {
@@ -26,33 +32,39 @@ export const limitsOf = (asked: Partial<Budget> = DEFAULT_BUDGET): Budget => {
 
 /** Options every solver takes. */
 export interface SolveOptions {
-  /** The usual limits stand for what is left out. */
+  /** The default limits apply to whatever is left out. */
   readonly budget?: Partial<Budget>;
-  /** Called now and then with how much is done; `total` is absent where it cannot be known. */
+  /** Called now and then with the amount of finished work; `total` is absent if it is unknown. */
   readonly onProgress?: (done: number, total?: number) => void;
 }
 
-/** An answer that says a limit was reached, or would be: never "none", never an estimate. */
+/**
+ * An answer that says a limit was reached or would be reached. It never claims "none" and never contains an
+ * estimate as a result.
+ */
 export interface Stopped {
   readonly kind: 'stopped';
   /** Nodes spent; 0 when the work was refused before it began. */
   readonly nodes: number;
-  /** What it would need, in words that name no option: the command, the web app, and a service each say what to do about it. */
+  /**
+   * What the work would need, in words that name no option: the command line, the web app, and a service each
+   * add what to do about it.
+   */
   readonly why: Text;
-  /** Absent where no limit is in the way: a higher one would not help. */
+  /** Absent if no limit is the obstacle: a higher one would not help. */
   readonly shortfall?: Shortfall;
   /** `why` already says what to do instead. */
   readonly isAdvised?: true;
 }
 
-/** The limits that were in the way, and what would be enough as far as it is known. */
+/** The limits that were too low, and what would be enough as far as that is known. */
 export interface Shortfall {
   readonly allowed: Partial<Budget>;
   readonly needed: Partial<Budget>;
 }
 
 /**
- * True for an answer that says that a limit was reached.
+ * True for an answer that says a limit was reached.
  *
  * @example
  * const solved = solveLine('count-tours 8x8 N closed', { budget: { nodes: 10 } });
@@ -60,10 +72,10 @@ export interface Shortfall {
  */
 export const isStopped = (value: object): value is Stopped => 'kind' in value && value.kind === 'stopped';
 
-/** Work that no limit allows. */
+/** Work that is too large under any limit. */
 export const stop = (why: Text, nodes = 0): Stopped => ({ kind: 'stopped', nodes, why });
 
-/** Work that no limit allows, with words that say what to do instead. */
+/** Work that is too large under any limit, with a sentence that says what to do instead. */
 export const stopAdvised = (why: Text, nodes = 0): Stopped => ({
   kind: 'stopped',
   nodes,

@@ -1,12 +1,13 @@
 /*
- * Problem lines may be written with Chinese words and full-width characters: `巡游 ８×８ 马 闭合` is `tour 8x8 N closed`. Words are
- * translated one by one before a puzzle reads its line, so no parser knows about it, and every column stays where it was typed.
+ * Problem lines may be written with Chinese words and full-width characters: `巡游 ８×８ 马 闭合` is `tour 8x8 N
+ * closed`. Words are translated one by one before a puzzle reads its line, so parsers see English words only,
+ * and columns still refer to what was typed.
  */
 
-/** What people write for a word of a problem line, the usual word first. */
+/** The Chinese spellings of a word of a problem line, the usual one first. */
 export type ChineseWords = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** The words that several puzzles share. */
+/** Words that several puzzles share. */
 export const WITHOUT = ['缺格', '去掉', '缺'] as const;
 export const FROM = ['从', '起点'] as const;
 export const TO = ['到', '终点'] as const;
@@ -14,7 +15,7 @@ export const OPEN = ['开放', '不闭合', '开放巡游'] as const;
 export const CLOSED = ['闭合', '封闭', '闭合巡游', '回路'] as const;
 export const STEPS = ['步数', '走'] as const;
 
-/** The words of a line that is about no puzzle: a board, and a piece on it. */
+/** Words for a line that names no puzzle: a board, and a piece on it. */
 export const BOARD_WORDS: ChineseWords = { without: WITHOUT, open: OPEN, closed: CLOSED };
 
 const FULL_WIDTH = /[\uFF01-\uFF5E×、]/g;
@@ -27,11 +28,11 @@ export const toHalfWidth = (text: string): string =>
     return String.fromCharCode(mark.charCodeAt(0) - 0xfee0);
   });
 
-/** Most lines are, and then there is nothing to look for. */
+/** True for most lines; they need no lookup. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 export const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
-/** True if a line has Chinese words or full-width characters, so that its canonical form looks different. */
+/** True if a line has Chinese words or full-width characters, so its canonical form looks different. */
 export const isAliased = (text: string): boolean =>
   !isAscii(text) && /[\p{Script=Han}\uFF01-\uFF5E、]/u.test(text);
 

@@ -1,4 +1,4 @@
-/* Clauses of a problem line: `from a1 to h8 steps 6 mod 7`, a keyword and its value each, in any order. */
+/* Clauses of a problem line: `from a1 to h8 steps 6 mod 7`, keyword-value pairs in any order. */
 import { countWords } from './amounts.js';
 import { type Board, parsePointOn } from './board.js';
 import { flaw } from './result.js';
@@ -24,8 +24,8 @@ const takeValue = (line: Line, keyword: string, what: Text, example: string): Wo
 };
 
 /**
- * Reads clauses as long as the next word is one of the keywords; each reader takes what follows its own. A clause that comes twice is a
- * flaw.
+ * Reads clauses as long as the next word is one of the keywords; the reader of each keyword consumes its
+ * value. A repeated clause is a flaw.
  */
 export const readClauses = (line: Line, readers: Readonly<Record<string, () => void>>): void => {
   const seen = new Set<string>();
@@ -37,17 +37,17 @@ export const readClauses = (line: Line, readers: Readonly<Record<string, () => v
   }
 };
 
-/** The square after a keyword. Boards of any size. */
+/** The square after a keyword, on boards of any size. */
 export const readPointAfter = (line: Line, keyword: string, board: Board | undefined): Point | undefined => {
   const word = takeValue(line, keyword, t('square', '格子'), 'a1');
   const point = word && board && keep(line, parsePointOn(board, word.text, word.at));
   return point && Object.freeze(point);
 };
 
-/** Nobody writes more digits than this, and nothing could be done with them. */
+/** Numbers with more digits are refused: nothing useful can be done with them. */
 const MAX_DIGITS = 100_000;
 
-/** The whole number after a keyword, `least` or more. */
+/** The integer after a keyword, at least `least`. */
 export const readWholeAfter = (
   line: Line,
   keyword: string,

@@ -1,4 +1,7 @@
-/** The name that somebody who wrote `text` meant: it begins so, or differs by one letter or by the order of letters. */
+/**
+ * The name that `text` was probably meant to be: a name that starts with it, or that differs by one letter or
+ * by the order of the letters.
+ */
 export const closestName = (names: readonly string[], text: string): string | undefined => {
   const sorted = (word: string) => [...word].sort().join('');
   const without = (word: string, i: number) => word.slice(0, i) + word.slice(i + 1);

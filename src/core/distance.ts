@@ -1,11 +1,11 @@
 import type { MoveGraph } from './moveGraph.js';
 import type { Square } from './square.js';
 
-/** No number of moves leads there. */
+/** The square cannot be reached. */
 export const UNREACHED = 0xffff_ffff;
 
 /**
- * Fewest moves from `source` to every square. Breadth first; each move is looked at once.
+ * The fewest moves from `source` to every square. Breadth-first search; each move is looked at once.
  *
  * @example
  * const distance = distancesFrom(moveGraph(makeBoard(8, 8), KNIGHT.rays), 0);
@@ -32,7 +32,7 @@ export const distancesFrom = ({ start, target }: MoveGraph, source: Square): Uin
   return distance;
 };
 
-/** The graph with every move reversed: needed for pieces that cannot take a move back. */
+/** The graph with every move reversed, needed for pieces whose moves cannot be undone. */
 export const reverseGraph = ({ start, target }: MoveGraph): MoveGraph => {
   const squares = start.length - 1;
   const reversed = new Uint32Array(squares + 1);
@@ -46,7 +46,10 @@ export const reverseGraph = ({ start, target }: MoveGraph): MoveGraph => {
   return { start: reversed, target: source };
 };
 
-/** One shortest path, given the distances *to* its end: always the first move in the piece's order that comes nearer. */
+/**
+ * One shortest path, given the distances *to* its end: always the first move, in the piece's order, that gets
+ * closer.
+ */
 export const walkDown = (
   { start, target }: MoveGraph,
   distanceTo: Uint32Array,

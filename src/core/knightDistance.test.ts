@@ -4,7 +4,7 @@ import { hasKnightDistance, knightDistance, openKnightDistance } from './knightD
 
 const LEAPS = [1, 2, -1, 2, 2, 1, -2, 1, 1, -2, -1, -2, 2, -1, -2, -1];
 
-/** Plain breadth-first search; -1 where the knight never comes. */
+/** Plain breadth-first search; -1 for squares that the knight cannot reach. */
 const searched = (width: number, height: number, source: number): Int16Array => {
   const distance = new Int16Array(width * height).fill(-1);
   const queue = new Int32Array(width * height);
@@ -28,7 +28,7 @@ const searched = (width: number, height: number, source: number): Int16Array => 
   return distance;
 };
 
-/** The first pair on which closed form and search differ, or undefined. */
+/** The first pair for which the closed form and the search differ, or undefined. */
 const firstMismatch = (width: number, height: number): string | undefined => {
   for (let source = 0; source < width * height; source++) {
     const distance = searched(width, height, source);

@@ -1,9 +1,10 @@
 /*
- * Fewest knight moves between two squares of an open board, without a search.
+ * The fewest knight moves between two squares of a board without holes, computed without a search.
  *
- * With x >= y >= 0 the absolute differences, one move covers at most 2 of x and at most 3 of x + y, and it changes the color. So
- * at least m = max(ceil(x/2), ceil((x+y)/3)) moves are needed, one more if the color does not fit. That many are enough except
- * close by and in corners, where the knight has too little room:
+ * With x >= y >= 0 the absolute differences, one move covers at most 2 of x and at most 3 of x + y, and it
+ * changes the color. So at least m = max(ceil(x/2), ceil((x+y)/3)) moves are needed, and one more if the
+ * color is wrong. That many are enough except at short distances and in corners, where the knight has too
+ * little room:
  *
  *   (1,0) 3 instead of 1 and (2,2) 4 instead of 2, on every board;
  *   (1,1) 4 instead of 2 when either square is a corner;
@@ -14,7 +15,10 @@
  * with a search, and wider boards add no new edge.
  */
 
-/** The distance on a board large enough not to matter: a lower bound on every open board, and exact away from the exceptions. */
+/**
+ * The distance on a board whose edges are far away: a lower bound on every board without holes, and exact
+ * apart from the exceptions.
+ */
 export const openKnightDistance = (dx: number, dy: number): number => {
   const a = Math.abs(dx);
   const b = Math.abs(dy);
@@ -26,12 +30,13 @@ export const openKnightDistance = (dx: number, dy: number): number => {
   return least + ((least + sum) % 2);
 };
 
-/** True if `knightDistance` answers on this board: both sides at least 3, and not 3x3. */
+/** True if `knightDistance` works on this board: both sides are at least 3, and it is not 3x3. */
 export const hasKnightDistance = (width: number, height: number): boolean =>
   width >= 3 && height >= 3 && width + height > 6;
 
 /**
- * Fewest moves of a knight on an open width x height board; undefined where only a search tells (a side under 3, or 3x3).
+ * The fewest moves of a knight on a width x height board without holes. Undefined if only a search can answer
+ * (a side under 3, or 3x3).
  *
  * @example
  * knightDistance(1e9, 1e9, 0, 0, 999_999_999, 999_999_999); // 666666666
@@ -49,7 +54,7 @@ export const knightDistance = (
   const dy = y0 > y1 ? y0 - y1 : y1 - y0;
   if (dx > 3 || dy > 3) return openKnightDistance(dx, dy);
   if (dx + dy === 1) {
-    // The two middle squares of 3x4 can only go round the whole board.
+    // The only path between the two middle squares of 3x4 goes around the whole board.
     const middles =
       dx === 0 ? width === 3 && height === 4 && x0 === 1 : height === 3 && width === 4 && y0 === 1;
     return middles && (dx === 0 ? y0 + y1 === 3 : x0 + x1 === 3) ? 5 : 3;

@@ -3,7 +3,7 @@ import { fail, flaw, type Result } from './result.js';
 import { markValid } from './validate.js';
 import { splitLine, translate } from './words.js';
 
-/** A puzzle's own parser of whole problem lines, for those who know which puzzle they have. */
+/** A puzzle's own parser for whole problem lines, for callers that know which puzzle they have. */
 export const lineParser =
   <Problem extends { readonly puzzle: string }>({
     name,

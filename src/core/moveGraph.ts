@@ -14,7 +14,10 @@ export interface MoveGraph {
   readonly target: Uint32Array;
 }
 
-/** The squares reached from one square, in the rays' order, near before far, each once. A hole stops a rider. */
+/**
+ * The squares reachable from one square in one move, in the order of the rays, near before far, each listed
+ * once. A hole stops a rider.
+ */
 export const targetsFrom = (
   board: Board,
   freeOf: Uint8Array,
@@ -35,7 +38,8 @@ export const targetsFrom = (
       targets.push(to);
     }
   }
-  // Two rays may reach one square (R and D both go two to the side). Few moves are compared faster than they are hashed.
+  // Two rays may reach the same square (R and D both reach two squares to the side). For short lists,
+  // comparing is faster than hashing.
   if (targets.length > 64) return [...new Set(targets)];
   return targets.filter((to, i) => targets.indexOf(to) === i);
 };
@@ -64,7 +68,7 @@ const onlyLeaps = (rays: readonly Ray[]): boolean =>
   new Set(rays.map(({ dx, dy }) => `${dx},${dy}`)).size === rays.length;
 
 /**
- * Does the geometry once, so that every solver's inner loop sees integers only.
+ * Computes the geometry once, so the inner loops of all solvers see integers only.
  *
  * @example
  * const { start, target } = moveGraph(makeBoard(8, 8), KNIGHT.rays);
@@ -95,7 +99,8 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
     start[squares] = filled;
     return { start, target: target.slice(0, filled) };
   }
-  // Riders are walked twice, to count and to fill: their moves are many, and lists of them would take several times the memory.
+  // Riders are processed twice, once to count and once to fill: they have many moves, and lists would take
+  // several times the memory.
   let total = 0;
   for (let from = 0; from < squares; from++) {
     start[from] = total;
@@ -109,7 +114,9 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
   return { start, target };
 };
 
-/** How many moves the rays have on the whole board, at most: holes and moves that several rays share are not looked for. */
+/**
+ * An upper bound on the number of moves on the whole board: ignores holes and moves that several rays share.
+ */
 export const maxMoves = ({ width, height }: Board, rays: readonly Ray[]): number => {
   let moves = 0;
   for (const { dx, dy, range } of rays) {

@@ -1,4 +1,4 @@
-/* What does not go together in any question about tours: ends, symmetry, and the board. */
+/* Conflicts in any question about tours: between ends, symmetry, and the board. */
 import { type Board, freeCount } from './board.js';
 import { symmetriesAsked, type TourSymmetry } from './symmetry.js';
 import type { Note } from './validate.js';

@@ -5,7 +5,7 @@ export interface PieceRay extends Ray {
   readonly mode: 'any' | 'move' | 'capture';
 }
 
-/** A piece is its moves, in its own order, and the shortest text that names it. */
+/** A piece is a list of moves, in its own order, and the shortest text that names it. */
 export interface Piece {
   readonly text: string;
   readonly rays: readonly PieceRay[];
@@ -13,7 +13,10 @@ export interface Piece {
 
 const keys = new WeakMap<readonly Ray[], string>();
 
-/** What tells lists of moves apart, their order included: two pieces of the same key move alike, whatever they are called. */
+/**
+ * A key for a list of moves, including its order: two pieces with the same key move alike, whatever they are
+ * called.
+ */
 export const keyOfRays = (rays: readonly Ray[]): string => {
   const known = keys.get(rays);
   if (known !== undefined) return known;
@@ -33,7 +36,7 @@ export const keyOfRays = (rays: readonly Ray[]): string => {
 export const isLeaper = (piece: Piece): boolean => piece.rays.every((ray) => ray.range === 1);
 
 /**
- * True if every move can be taken back, so that the move graph is undirected.
+ * True if every move can be undone, so the move graph is undirected.
  *
  * @example
  * isReversible(KNIGHT); // true
@@ -95,7 +98,7 @@ const leaper = (text: string, offsets: readonly { readonly dx: number; readonly 
 
 export const KNIGHT: Piece = leaper('N', leaps(1, 2));
 
-/** The hyper knight of LightOJ 1315: every move lowers x + y, so on the quadrant every game ends. */
+/** The hyper knight of LightOJ 1315: every move decreases x + y, so on the quadrant every game ends. */
 export const HYPERKNIGHT: Piece = leaper('hyperknight', [
   { dx: 1, dy: -2 },
   { dx: -1, dy: -3 },

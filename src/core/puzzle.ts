@@ -1,13 +1,13 @@
 /*
  * The contract of a puzzle. A puzzle is a folder of src/puzzles in two parts, and one line of the registry (src/puzzles/index.ts):
  *
- *     light.ts   what it asks, its rules, its examples, its problem lines. Every page and the command's help import it.
+ *     light.ts   what it asks, its rules, its examples, its problem lines. Every page and `--help` import it.
  *     heavy.ts   solver, checker, words, pictures, tables, queries, lessons. Loaded when a problem must be solved.
  *
  *     line --parse--> Problem --solve--> Answer --check--> Verdict --say, json, picture, table--> text, JSON, SVG, …
  *
- * Problems and answers are frozen plain records that survive structured clone. Whatever code depends on is an id: texts are for
- * people only.
+ * Problems and answers are frozen plain records that survive structured clone. Code depends on ids only;
+ * texts are for people.
  */
 import type { SolveOptions, Stopped } from './budget.js';
 import type { ChineseWords } from './chinese.js';
@@ -24,39 +24,42 @@ import type { Text } from './text.js';
 import type { Validate } from './validate.js';
 import type { Line } from './words.js';
 
-/** A problem line that works as it stands, and what it shows. */
+/** A problem line that works as is, and what it shows. */
 export interface Example {
   readonly line: string;
   readonly shows: Text;
 }
 
-/** What a puzzle is about, in words: written once, for help, the web app, and the docs. */
+/** What a puzzle is about, in words: written once, for `--help`, the web app, and the docs. */
 export interface Guide {
   /** One or two words, for navigation. */
   readonly title: Text;
   /** What it asks, in one line. */
   readonly question: Text;
   readonly rules: Text;
-  /** How a problem line is written. */
+  /** The syntax of a problem line. */
   readonly form: string;
-  /** Words of its lines, for completions. */
+  /** Keywords of its lines, for completions. */
   readonly keywords: readonly string[];
-  /** Best first: the web app opens with the first, help shows the first three. */
+  /** Best first: the web app opens with the first, `--help` shows the first three. */
   readonly examples: readonly [Example, ...Example[]];
 }
 
 export interface LightPuzzle<Problem extends { readonly puzzle: string }> extends Guide {
-  /** The word its lines begin with, and the name of its folders. */
+  /** The word its lines start with, and the name of its folders. */
   readonly name: Problem['puzzle'];
-  /** Its name and every keyword in Chinese, as lines may write them. */
+  /** Its name and all keywords in Chinese, as accepted in problem lines. */
   readonly zh: ChineseWords;
-  /** Reads the words after the puzzle's name; flaws are gathered, never thrown. */
+  /** Reads the words after the puzzle's name; flaws are collected, never thrown. */
   readonly parse: (line: Line) => Result<Problem>;
   /** The canonical problem line. */
   readonly format: (problem: Problem) => string;
-  /** The same flaws for a problem that was built by hand; its columns are 0. */
+  /** The same flaws for a problem built by hand; its columns are 0. */
   readonly validate: Validate<Problem>;
-  /** True if solving and checking it surely takes no more than a few hundredths of a second: then no thread is started for it. */
+  /**
+   * True if solving and checking it certainly takes no more than a few hundredths of a second, so no thread
+   * is started for it.
+   */
   readonly isQuick?: (problem: Problem) => boolean;
 }
 
@@ -66,24 +69,24 @@ export interface Said {
   readonly details: readonly Text[];
 }
 
-/** How a method is called and, in a sentence, how it works. */
+/** The display name of a method and one sentence on how it works. */
 export interface MethodWords {
   readonly name: Text;
   readonly how: Text;
 }
 
-/** An option of the command: what stands for its value in help is absent for a switch. */
+/** A command line option. The placeholder for its value in the help text is absent for a switch. */
 export interface OptionSpec {
   readonly name: string;
   readonly value?: string;
   readonly help: Text;
   /** A short name, for a button. */
   readonly label?: Text;
-  /** The values it takes, where these can be listed: for completions. */
+  /** The possible values, if they can be listed: for completions. */
   readonly choices?: readonly string[];
 }
 
-/** An option that tells the solver how to go about it. */
+/** An option that controls how the solver works. */
 export interface SolverOption<Options> extends OptionSpec {
   readonly value: string;
   readonly read: (text: string) => Result<Options>;
@@ -96,7 +99,7 @@ export interface QueryResult {
   readonly say: Text;
   /** Drawn instead of the answer, in the terminal and in files. */
   readonly picture?: (limits: Limits) => Picture;
-  /** Set where a limit kept it from being answered. */
+  /** Set if a limit prevented an answer. */
   readonly stopped?: Stopped;
 }
 
@@ -107,12 +110,15 @@ export const stoppedQuery = (key: string, stopped: Stopped): QueryResult => ({
   stopped,
 });
 
-/** A question beyond the answer itself. `value` is what was written after the option; empty for a switch. */
+/** A question beyond the answer itself. `value` is the text after the option; empty for a switch. */
 export interface Query<Problem, Answer> {
   readonly option: OptionSpec;
-  /** Where the engine should solve the problem by another method, so that the answer holds what is asked for. */
+  /**
+   * Set if the engine should solve the problem by another method, so that the answer contains what the query
+   * needs.
+   */
   readonly method?: (problem: Problem, value: string) => string | undefined;
-  /** What can be said before the problem is solved: that the value is none, or that a limit is in the way. */
+  /** What can be said before solving: that the value is invalid, or that a limit is too low. */
   readonly before?: (problem: Problem, value: string, options: SolveOptions) => Result<Stopped | undefined>;
   readonly ask: (
     problem: Problem,
@@ -122,7 +128,10 @@ export interface Query<Problem, Answer> {
   ) => Result<QueryResult>;
 }
 
-/** How much a check may cost: `usual` is up to about three times the solving, `full` whatever it takes to verify all of the answer. */
+/**
+ * How much a check may cost: `usual` is up to about three times the cost of solving, `full` is whatever it
+ * takes to verify the whole answer.
+ */
 export type Effort = 'usual' | 'full';
 
 /**
@@ -141,35 +150,38 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   readonly say: (problem: Problem, answer: Answer) => Said;
   /** The `answer` of --json, its `method` included. */
   readonly json: (problem: Problem, answer: Answer, style?: JsonStyle) => Json;
-  /** Reads it back; absent where answers cannot be verified once they are saved. */
+  /** Reads it back; absent if saved answers cannot be verified. */
   readonly fromJson?: (problem: Problem, json: unknown) => Result<Answer>;
-  /** What it looks like; absent where the general schema is all there is to say. */
+  /** Its schema; absent if the general schema is enough. */
   readonly schema?: AnswerSchema;
   readonly picture: (problem: Problem, answer: Answer, limits: Limits) => Picture;
-  /** True where a terminal shows the picture below the answer; absent means always. */
+  /** True if a terminal shows the picture below the answer; absent means always. */
   readonly isDrawn?: (problem: Problem, answer: Answer) => boolean;
-  /** True where what is printed of the answer can be read back only with its problem line, which is then printed with it; absent means never. */
+  /**
+   * True if the printed answer can be read back only with its problem line, which is then printed as well;
+   * absent means never.
+   */
   readonly needsLine?: (problem: Problem, answer: Answer) => boolean;
-  /** Boards up to this side are drawn whole in files; 64 where it is absent. */
+  /** Boards up to this side are drawn whole in files; 64 if absent. */
   readonly fileSide?: number;
-  /** What the answer holds, in rows; its title is the picture's. */
+  /** The content of the answer in rows; its title is the picture's. */
   readonly table: (problem: Problem, answer: Answer) => Rows;
-  /** How a reader with a pencil and no program can see that the answer is right, or how far that goes. */
+  /** How a reader with pencil and paper can check the answer, or how far that is possible. */
   readonly byHand: (problem: Problem, answer: Answer) => readonly Text[];
-  /** By the ids that answers carry as `method`. */
+  /** Indexed by the ids that answers carry as `method`. */
   readonly methods: Readonly<Record<string, MethodWords>>;
   readonly options?: readonly SolverOption<Options>[];
   readonly queries?: readonly Query<Problem, Answer>[];
   /** For work that comes in shards. */
   readonly shards?: Shardable<Problem, Answer>;
-  /** For answers whose full check is long work of its own. */
+  /** For answers whose full check is a long computation of its own. */
   readonly recount?: Recount<Problem, Answer>;
-  /** For work that threads do together in shared memory. */
+  /** For work that threads share in shared memory. */
   readonly team?: Teamwork<Problem, Answer>;
   readonly lessons?: readonly Lesson<Problem>[];
 }
 
-/** Reads a saved answer with the puzzle's own reader, if it has one. */
+/** Reads a saved answer with the puzzle's own reader, if there is one. */
 export const readSaved = <Problem, Answer>(
   { fromJson }: Pick<HeavyPuzzle<Problem, Answer>, 'fromJson'>,
   problem: Problem,

@@ -1,5 +1,5 @@
 /**
- * Numbers in [0, 2^32) that depend on the seed alone, the same on every machine (mulberry32).
+ * Numbers in [0, 2^32) that depend only on the seed and are the same on every machine (mulberry32).
  *
  * @example
  * seededRandom(7)() === seededRandom(7)(); // true
@@ -15,7 +15,7 @@ export const seededRandom = (seed: number): (() => number) => {
 };
 
 /**
- * A whole number in [0, below), each equally likely as far as 32 bits go.
+ * An integer in [0, below), uniform within the precision of 32 bits.
  *
  * @example
  * const die = 1 + randomBelow(seededRandom(1), 6);

@@ -1,8 +1,9 @@
 import { type Text, t } from './text.js';
 
 /**
- * Work that cannot continue for a reason outside the program: what was typed, a file, a server, another version. Code looks at the
- * code; people read the text. Thrown by the command, the engine, and the web app, where there is nobody to hand a Result to.
+ * Work that cannot continue for a reason outside the program: bad input, a file, a server, another version.
+ * Programs look at `code`; people read the text. Thrown by the command line, the engine, and the web app,
+ * where there is no caller to return a Result to.
  */
 export class Refusal extends Error {
   constructor(

@@ -45,7 +45,7 @@ export type Accepted =
       readonly given: readonly Text[];
     };
 
-/** What an independent checker says of an answer: how far it went, or why it refuses. */
+/** What an independent checker says about an answer: how far it went, or why it rejects the answer. */
 export type Verdict = Accepted | { readonly ok: false; readonly reason: Text };
 
 export const proved = (en: string, zh: string): Verdict => ({ ok: true, level: 'proved', how: t(en, zh) });
@@ -62,7 +62,7 @@ export const unchecked = (en: string, zh: string): Verdict => ({
   how: t(en, zh),
 });
 
-/** Each text is a clause that can stand behind a colon: "every move is legal". */
+/** Each text is a clause that can follow a colon: "every move is legal". */
 export const partly = (verified: readonly Text[], given: readonly Text[]): Verdict => {
   const list = (texts: readonly Text[], lang: Lang) => texts.map((text) => text[lang]);
   return {
@@ -79,11 +79,11 @@ export const partly = (verified: readonly Text[], given: readonly Text[]): Verdi
 
 export const refuse = (en: string, zh: string): Verdict => ({ ok: false, reason: t(en, zh) });
 
-/** True where the whole answer was verified. */
+/** True if the whole answer was verified. */
 export const isChecked = (verdict: Verdict | undefined): boolean =>
   verdict?.ok === true && (verdict.level === 'proved' || verdict.level === 'recomputed');
 
-/** What a level is called in front of what was done: "Proved: every move is legal." */
+/** The label of a level, in front of what was done: "Proved: every move is legal." */
 export const LEVEL_WORDS: Readonly<Record<Level, Text>> = {
   proved: t('Proved', '已证明'),
   recomputed: t('Recomputed', '已重新计算'),
@@ -91,13 +91,13 @@ export const LEVEL_WORDS: Readonly<Record<Level, Text>> = {
   unchecked: t('Not verified', '未验证'),
 };
 
-/** The headings of the two lists that a partial verdict has. */
+/** The headings of the two lists in a partial verdict. */
 export const PARTIAL_WORDS = {
   verified: t('Verified', '已验证'),
   given: t('Not verified', '未验证'),
 } as const satisfies Record<string, Text>;
 
-/** "Partly verified: every move is legal. Not verified: that no walk is shorter". Without a mark at its end. */
+/** "Partly verified: every move is legal. Not verified: that no walk is shorter". Without a final period. */
 export const sayVerdict = ({ level, how }: Accepted): Text => {
   const { en, zh } = LEVEL_WORDS[level];
   return t(`${en}: ${how.en}`, `${zh}：${how.zh}`);
@@ -108,5 +108,5 @@ export const NOTHING_TO_CHECK: Text = t(
   '没有答案可检验：已达到上限。',
 );
 
-/** For answers that claim nothing. */
+/** For answers that make no claim. */
 export const NOTHING_CLAIMED: Accepted = { ok: true, level: 'unchecked', how: NOTHING_TO_CHECK };

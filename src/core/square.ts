@@ -3,13 +3,13 @@ import { flawed, ok, type Result } from './result.js';
 /** A square of a finite board: y * width + x, so a1 is 0. */
 export type Square = number;
 
-/** A square by its coordinates: x to the right, y up, from zero. */
+/** A square given by its coordinates: x to the right, y up, from zero. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A square on a board without end. */
+/** A square on an unbounded board. */
 export interface BigPoint {
   readonly x: bigint;
   readonly y: bigint;
@@ -17,7 +17,7 @@ export interface BigPoint {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** 0 -> a, 25 -> z, 26 -> aa: the way spreadsheets count columns. */
+/** 0 -> a, 25 -> z, 26 -> aa: as in spreadsheets. */
 export const formatFile = (x: bigint | number): string => {
   const letter = x < 26 ? LETTERS[Number(x)] : undefined;
   if (letter !== undefined) return letter;
@@ -39,10 +39,16 @@ const LONGEST = 40;
 
 type Read = { readonly ok: true; readonly value: Point };
 
-/** Those that were read before, so that each is made and frozen once: a file of problems names the same few again and again. */
+/**
+ * Squares that were read before, so each is created and frozen once: a file of problems names the same few
+ * again and again.
+ */
 const smallSquares = new Map<number, Read>();
 
-/** `a1` to `z999`, which is nearly all that is ever written, ten times as fast as by `parseSquare`; undefined for anything else. */
+/**
+ * Reads `a1` to `z999`, which covers nearly all input, ten times as fast as `parseSquare`; undefined for
+ * anything else.
+ */
 export const parseSmallSquare = (text: string): Read | undefined => {
   if (text.length < 2 || text.length > 4) return undefined;
   const x = text.charCodeAt(0) - 97;
@@ -62,7 +68,8 @@ export const parseSmallSquare = (text: string): Read | undefined => {
 };
 
 /**
- * Reads `e5`, `aa27` or `4,4`, with no limit but the length; whether it lies on a board is the board's affair.
+ * Reads `e5`, `aa27`, or `4,4`. Only the length is limited; the caller checks whether the square is on a
+ * board.
  *
  * @example
  * const read = parseSquare('e5');

@@ -2,7 +2,7 @@ import { type Board, isMissing, makeBoard, pointOf } from './board.js';
 import type { Ray } from './moveGraph.js';
 import type { Square } from './square.js';
 
-/** The eight ways to lay a rectangle on itself or on its turned self: swap x and y first, then mirror. */
+/** The eight symmetries of a rectangle and its rotated copy: swap x and y first, then mirror. */
 export interface Symmetry {
   readonly name:
     | 'identity'
@@ -30,7 +30,7 @@ export const SYMMETRIES: readonly Symmetry[] = [
 ];
 
 /**
- * Where a square of `board` goes; the image lives on `transformBoard(symmetry, board)`.
+ * The image of a square of `board`; it is a square of `transformBoard(symmetry, board)`.
  *
  * @example
  * const turn = SYMMETRIES.find(({ name }) => name === 'half-turn');
@@ -44,7 +44,7 @@ export const transformSquare = (symmetry: Symmetry, board: Board, square: Square
 };
 
 /**
- * The board as a symmetry lays it.
+ * The image of a board under a symmetry.
  *
  * @example
  * const turn = SYMMETRIES.find(({ name }) => name === 'quarter-turn');
@@ -63,7 +63,7 @@ export const transformRay = (symmetry: Symmetry, { dx, dy, range }: Ray): Ray =>
 };
 
 /**
- * The symmetries that leave the board as it is, holes included.
+ * The symmetries that map the board to itself, including its holes.
  *
  * @example
  * symmetriesOf(makeBoard(8, 8)).length; // 8
@@ -76,7 +76,7 @@ export const symmetriesOf = (board: Board): readonly Symmetry[] =>
       board.missing.every((square) => isMissing(board, transformSquare(symmetry, board, square))),
   );
 
-/** Those of them that also leave the piece's moves as they are. */
+/** Those symmetries of the board that also preserve the piece's moves. */
 export const symmetriesOfPiece = (board: Board, rays: readonly Ray[]): readonly Symmetry[] => {
   const key = ({ dx, dy, range }: Ray) => `${dx},${dy},${range}`;
   const moves = new Set(rays.map(key));
@@ -91,7 +91,10 @@ export const symmetryTable = (board: Board, symmetry: Symmetry): Uint32Array =>
     transformSquare(symmetry, board, square),
   );
 
-/** What a symmetric tour looks the same after; mirror means in some axis of the board, diagonals of a square board included. */
+/**
+ * The kinds of symmetry a tour may have; `mirror` means in any axis of the board, including the diagonals of
+ * a square board.
+ */
 export type TourSymmetry = (typeof TOUR_SHAPES)[number];
 
 export const TOUR_SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
@@ -102,6 +105,6 @@ const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>
   mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
 };
 
-/** The symmetries of the board that would do. */
+/** The symmetries of the board that qualify. */
 export const symmetriesAsked = (board: Board, shape: TourSymmetry): readonly Symmetry[] =>
   symmetriesOf(board).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));

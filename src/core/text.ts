@@ -1,4 +1,7 @@
-/** A sentence in every language horseplay has. Both are written where the sentence is needed, so neither can be forgotten. */
+/**
+ * A sentence in every supported language. Both versions are written where the sentence is used, so neither
+ * can be forgotten.
+ */
 export interface Text {
   readonly en: string;
   readonly zh: string;
@@ -6,10 +9,13 @@ export interface Text {
 
 export type Lang = keyof Text;
 
-/** Set by tests before any module loads, or by the build of the web app's tests: no display text keeps its words. */
+/**
+ * Set by tests before any module loads, or by the build of the web app's tests: every display text is
+ * replaced by gibberish.
+ */
 const isGibberish = (globalThis as { readonly horseplayGibberish?: boolean }).horseplayGibberish === true;
 
-/** Different words give different gibberish, and the same words the same. */
+/** Different texts give different gibberish; the same text always gives the same. */
 const gibberish = (words: string): string => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193) >>> 0;
@@ -21,8 +27,8 @@ const toText: (en: string, zh: string) => Text = isGibberish
   : (en, zh) => ({ en, zh });
 
 /**
- * Every display text is made here. Nothing but people may depend on its words: tests run the command, the engine, and the web app
- * with all of them replaced by gibberish.
+ * Every display text is made here. Only people may depend on its words: tests run the command, the engine,
+ * and the web app with all of them replaced by gibberish.
  */
 export const t = toText;
 
@@ -30,7 +36,7 @@ export const t = toText;
 export const untranslated = (notation: string): Text => ({ en: notation, zh: notation });
 
 /**
- * 13,267,364,410,532: thousands apart, so that people can read it.
+ * 13,267,364,410,532: thousands separators make it readable.
  *
  * @example
  * formatThousands(13267364410532n); // '13,267,364,410,532'

@@ -1,9 +1,11 @@
 /*
- * Problems that were built by hand are held to what the parser holds lines to: the same flaws, by the same codes. Each puzzle's
- * validate.ts looks at a problem's parts with the functions here; its text.ts uses the same rules after the words are read.
+ * Problems built by hand must satisfy the same rules as parsed lines: the same flaws, with the same codes.
+ * Each puzzle's validate.ts checks a problem's parts with the functions here; its text.ts applies the same
+ * rules after reading the words.
  *
- * Nothing is taken for granted of a problem that comes from outside: a part may be of any type.
+ * Nothing is assumed about a problem from outside: a part may have any type.
  */
+import { counted } from './amounts.js';
 import { type Board, isMissing, LONGEST_SIDE, MAX_SQUARES, squareCount } from './board.js';
 import { Refusal } from './refusal.js';
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
@@ -15,14 +17,17 @@ export type Note = (part: string, code: string, en: string, zh: string) => void;
 
 export type Validate<P> = (problem: P) => Result<P>;
 
-/** A problem that cannot be solved as it stands. The code is the first flaw's. */
+/** A problem that cannot be solved as given. The code is that of the first flaw. */
 export class InvalidProblem extends Refusal {
   constructor(readonly flaws: readonly Flaw[]) {
     super(flaws[0]!.code, flaws[0]!.message);
   }
 }
 
-/** Gathers the flaws that `look` notes. There is no line, so every column is 0; a message begins with the part. */
+/**
+ * Collects the flaws that `look` notes. There is no line, so every column is 0; a message starts with the
+ * part.
+ */
 export const inspect = <P>(problem: P, look: (note: Note) => void): Result<P> => {
   const flaws: Flaw[] = [];
   if (typeof problem !== 'object' || problem === null) {
@@ -38,7 +43,7 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** What is wrong with a board, as a code and a sentence; undefined for a sound one. */
+/** What is wrong with a board, as a code and a sentence; undefined for a valid one. */
 export const boardFault = (board: unknown): readonly [string, string, string] | undefined => {
   const { width, height, missing } = asRecord(board);
   if (!isWhole(width, 1, LONGEST_SIDE) || !isWhole(height, 1, LONGEST_SIDE)) {
@@ -79,7 +84,7 @@ export const boardFault = (board: unknown): readonly [string, string, string] | 
   return undefined;
 };
 
-/** Notes what is wrong with a board; true for a sound one of at most `most` squares. */
+/** Notes what is wrong with a board; true for a valid one with at most `most` squares. */
 export const noteBoard = (note: Note, board: unknown, most = Number.POSITIVE_INFINITY): board is Board => {
   const fault = boardFault(board);
   if (fault !== undefined) {
@@ -90,7 +95,7 @@ export const noteBoard = (note: Note, board: unknown, most = Number.POSITIVE_INF
   note(
     'board',
     'too-large',
-    `The board is too large. This puzzle allows at most ${formatThousands(most)} squares.`,
+    `The board is too large. This puzzle allows at most ${counted(most, 'square')}.`,
     `棋盘太大，这个题型最多支持 ${formatThousands(most)} 格`,
   );
   return false;
@@ -104,7 +109,7 @@ const noteOff = (note: Note, part: string, { width, height }: Board): void =>
     `不在 ${width}x${height} 的棋盘上`,
   );
 
-/** Notes what is wrong with the number of a square; true for a square that is there. */
+/** Notes what is wrong with a square number; true for a square that exists. */
 export const noteSquare = (note: Note, part: string, board: Board, square: unknown): square is Square => {
   if (!isWhole(square, 0, squareCount(board) - 1)) noteOff(note, part, board);
   else if (isMissing(board, square))
@@ -113,7 +118,7 @@ export const noteSquare = (note: Note, part: string, board: Board, square: unkno
   return false;
 };
 
-/** True for the coordinates of a square that is there. */
+/** True for the coordinates of a square that exists. */
 export const isPointOn = (board: Board, point: unknown): point is Point => {
   const { x, y } = asRecord(point);
   return (
@@ -123,7 +128,7 @@ export const isPointOn = (board: Board, point: unknown): point is Point => {
   );
 };
 
-/** The same for a square by its coordinates. */
+/** The same for a square given by its coordinates. */
 export const notePoint = (note: Note, part: string, board: Board, point: unknown): point is Point => {
   const { x, y } = asRecord(point);
   if (!isWhole(x, 0, board.width - 1) || !isWhole(y, 0, board.height - 1)) {
@@ -148,7 +153,7 @@ export const noteBigPoint = (
   return board === 'quadrant' || notePoint(note, part, board, { x: Number(x), y: Number(y) });
 };
 
-/** Notes a number of steps, a modulus, … that is not a whole bigint of at least `least`. */
+/** Notes a number of steps, a modulus, or the like that is not a bigint of at least `least`. */
 export const noteWhole = (note: Note, part: string, value: unknown, least: bigint): value is bigint => {
   if (typeof value !== 'bigint') {
     note(part, 'bad-number', 'This must be a bigint. Example: 10n', '必须是 bigint，例如 10n');
@@ -158,7 +163,7 @@ export const noteWhole = (note: Note, part: string, value: unknown, least: bigin
   return false;
 };
 
-/** Notes a part that is not one of the values it may have. */
+/** Notes a part that is not one of its allowed values. */
 export const noteChoice = <T>(
   note: Note,
   part: string,
@@ -180,7 +185,10 @@ export const noteList = (note: Note, part: string, value: unknown): value is rea
 
 const valid = new WeakSet<object>();
 
-/** Remembers that a frozen problem is sound: those of the parser, which come by the thousand, are not looked at twice. */
+/**
+ * Remembers that a frozen problem is valid: parsed problems, which come by the thousand, are not checked
+ * twice.
+ */
 export const markValid = <P extends object>(problem: P): P => {
   valid.add(problem);
   return problem;
@@ -188,7 +196,7 @@ export const markValid = <P extends object>(problem: P): P => {
 
 export const isMarkedValid = (problem: object): boolean => valid.has(problem);
 
-/** What a solver calls first: the problem as validation leaves it, or an error that says what is wrong. */
+/** What a solver calls first: returns the validated problem, or throws an error that says what is wrong. */
 export const requireValid = <P extends object>(problem: P, validate: Validate<P>): P => {
   if (valid.has(problem)) return problem;
   const result = validate(problem);

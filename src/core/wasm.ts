@@ -1,6 +1,7 @@
 /*
- * The part of WebAssembly the kernels use. Every browser, worker, and Node have it, but TypeScript keeps its types in the DOM library,
- * which neither src nor a project that imports it should need. So the types are our own, and the object is found by its name.
+ * The part of WebAssembly that the kernels use. Every browser, worker, and Node version has it, but
+ * TypeScript declares it in the DOM library, which neither src nor a project that imports it should need. So
+ * the types are declared here, and the object is looked up by name.
  */
 
 /** A compiled kernel: only `Wasm.Instance` looks inside. */

@@ -19,7 +19,10 @@ export interface Word {
   readonly at: number;
 }
 
-/** The words of a line that are still to be read, and the flaws met so far. Every puzzle's text.ts reads from one of these. */
+/**
+ * The words of a line that have not been read yet, and the flaws found so far. Every puzzle's text.ts reads
+ * from one of these.
+ */
 export interface Line {
   readonly words: readonly Word[];
   /** The next word to read. */
@@ -29,10 +32,13 @@ export interface Line {
   readonly flaws: Flaw[];
 }
 
-/** Kept between lines; after its last word it starts over by itself. */
+/** Reused between lines; it resets itself after its last word. */
 const WORD = /\S+/g;
 
-/** Full-width characters count as half-width ones. Chinese words are translated later (`translate`), by the puzzle's own table. */
+/**
+ * Full-width characters are treated as half-width ones. Chinese words are translated later (`translate`),
+ * with the puzzle's own table.
+ */
 export const splitLine = (text: string): Line => {
   const half = isAscii(text) ? text : toHalfWidth(text);
   const words: Word[] = [];
@@ -41,7 +47,7 @@ export const splitLine = (text: string): Line => {
   return { words, next: 0, end: text.trimEnd().length, flaws: [] };
 };
 
-/** The same line with its Chinese words replaced by those they stand for. */
+/** The same line with its Chinese words replaced by the canonical ones. */
 export const translate = (line: Line, chinese: ChineseWords = BOARD_WORDS): Line => ({
   ...line,
   words: line.words.map((word) => {
@@ -60,7 +66,7 @@ export const takeWord = <T extends string>(line: Line, ...choices: readonly T[])
   return word.text as T;
 };
 
-/** Keeps the value, or notes the flaws and gives undefined. */
+/** Returns the value, or notes the flaws and returns undefined. */
 export const keep = <T>(line: Line, result: Result<T>): T | undefined => {
   if (result.ok) return result.value;
   line.flaws.push(...result.error);
@@ -82,7 +88,7 @@ export const flagMissing = (line: Line, en: string, zh: string): void => {
   line.flaws.push(flaw('incomplete', line.end, en, zh));
 };
 
-/** Notes a keyword that was read before. */
+/** Notes a keyword that was already given. */
 export const flagTwice = (line: Line, { text, at }: Word): void => {
   line.flaws.push(flaw('twice', at, `"${text}" was already given. Keep one.`, `${text} 只能写一次`));
 };
@@ -103,7 +109,7 @@ export const finish = (line: Line): void => {
   }
 };
 
-/** Reads `8x8`, then `without d4/e5` if it is there. Undefined after a flaw. */
+/** Reads `8x8`, then `without d4/e5` if present. Undefined after a flaw. */
 export const readBoard = (line: Line): Board | undefined => {
   const word = peek(line);
   if (word === undefined) {
@@ -160,7 +166,7 @@ export const readPoint = (
   return point && Object.freeze(point);
 };
 
-/** The same as the square's number, for boards that have one for each. */
+/** The same as a square number, for boards small enough to number. */
 export const readSquare = (
   line: Line,
   board: Board | undefined,

@@ -24,7 +24,8 @@ const input: Format<BishopCase> = {
     random() % 3 === 0
       ? trickyBoard(random)
       : drawnBoard(random, 2 + randomBelow(random, 6), randomBelow(random, 5)),
-  // Without pawns every diagonal is long: the slowest for a search that walks each one from every square.
+  // Without pawns every diagonal is long: the worst case for a search that scans each diagonal from every
+  // square.
   largest: (random) =>
     random() % 2 === 0
       ? openBoard(SIDE.most, [1, 1], [SIDE.most, SIDE.most - 1])

@@ -9,8 +9,8 @@ const FIELDS = { n: { least: 1, most: 10_000, beyond: 1_000_000, small: 6 } } as
 export type TwoKnightsCase = CaseOf<typeof FIELDS>;
 
 /**
- * Pairs of squares, minus those a knight's move apart: each of the 2 (k-1)(k-2) blocks of 2x3 squares holds two such pairs. Exact in a
- * double up to k = 10,000, where k^4 / 2 is 5 * 10^15.
+ * Pairs of squares, minus pairs a knight's move apart: each of the 2 (k-1)(k-2) blocks of 2x3 squares
+ * contains two of them. Exact in a double up to k = 10,000, where k^4 / 2 is 5 * 10^15.
  */
 const ways = (k: number): number | bigint => {
   if (k <= 10_000) return (k * k * (k * k - 1)) / 2 - 4 * (k - 1) * (k - 2);
@@ -18,7 +18,7 @@ const ways = (k: number): number | bigint => {
   return (side * side * (side * side - 1n)) / 2n - 4n * (side - 1n) * (side - 2n);
 };
 
-/** As in 32-bit arithmetic, signed, with the product cut before it is halved. */
+/** The result in signed 32-bit arithmetic, with the product truncated before it is halved. */
 const wrapped = (k: number): bigint => {
   const side = BigInt(k);
   const product = BigInt.asIntN(32, side * side * (side * side - 1n));
@@ -45,7 +45,7 @@ export const cses1072 = defineJudge<TwoKnightsCase>({
     () => ({ n: 1 }),
     () => ({ n: 2 }),
     () => ({ n: 3 }),
-    // Where k^2 (k^2 - 1) passes 2^31 and 2^32.
+    // Where k^2 (k^2 - 1) exceeds 2^31 and 2^32.
     (random) => ({ n: 215 + (random() % 5) }),
     (random) => ({ n: 255 + (random() % 4) }),
     (random) => ({ n: 9_990 + (random() % 11) }),

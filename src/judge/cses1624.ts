@@ -6,7 +6,7 @@ import { readGrids } from './shared/grids.js';
 import type { Format } from './shared/integers.js';
 import { countQueensOn } from './shared/queens.js';
 
-/** CSES 1624: the free squares of the 8 rows as masks, the leftmost column the lowest bit. */
+/** CSES 1624: the free squares of the 8 rows as masks; the leftmost column is the lowest bit. */
 export type ReservedCase = readonly number[];
 
 const SIDE = 8;
@@ -17,7 +17,7 @@ const format = (rows: ReservedCase): string =>
     .map((free) => `${Array.from({ length: SIDE }, (_, c) => ((free >> c) & 1 ? '.' : '*')).join('')}\n`)
     .join('');
 
-/** Each square is reserved with a chance of `of` in `outOf`. */
+/** Each square is reserved with probability `of` / `outOf`. */
 const drawn = (random: () => number, of: number, outOf: number): ReservedCase =>
   Array.from({ length: SIDE }, () => {
     let free = ALL;
@@ -37,7 +37,7 @@ const input: Format<ReservedCase> = {
   format: (cases) => cases.map(format).join(''),
   small: (random) => drawn(random, randomBelow(random, 6), 64),
   largest: () => new Array<number>(SIDE).fill(ALL),
-  // A free square more makes a case simpler.
+  // One more free square makes a case simpler.
   smaller: function* (rows) {
     for (const [r, free] of rows.entries()) if (free !== ALL) yield rows.with(r, ALL);
     for (const [r, free] of rows.entries())
@@ -45,7 +45,7 @@ const input: Format<ReservedCase> = {
   },
 };
 
-/** As if a reserved square blocked the queens' view. */
+/** Pretends that a reserved square blocks the queens' view. */
 const blocked = (rows: ReservedCase): number => {
   const queens: number[] = [];
   const sees = (row: number, column: number): boolean =>
@@ -87,7 +87,7 @@ export const cses1624 = defineJudge<ReservedCase>({
     () => new Array<number>(SIDE).fill(0),
     // One row without a free square.
     (random) => new Array<number>(SIDE).fill(ALL).with(randomBelow(random, SIDE), 0),
-    // A diagonal reserved: queens see across it.
+    // A reserved diagonal: queens attack across it.
     () => Array.from({ length: SIDE }, (_, r) => ALL & ~(1 << r)),
     (random) => drawn(random, 1, 4),
   ],

@@ -39,7 +39,7 @@ export const cses1689 = defineJudge<StartCase>({
   weigh: () => 8,
   edges: [
     (random) => ({ x: [1, 8][random() % 2]!, y: [1, 8][random() % 2]! }),
-    // Rows and columns are easily mixed up.
+    // Rows and columns are easy to mix up.
     (random) => ({ x: 1, y: 2 + (random() % 7) }),
     (random) => ({ x: 2 + (random() % 7), y: 1 }),
     (random) => ({ x: 4 + (random() % 2), y: 4 + (random() % 2) }),

@@ -5,8 +5,9 @@ import { noSquare, squareAt } from './shared/squares.js';
 import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
 /**
- * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b << 6) | c: the index
- * of the table of all triples. A million cases a stream make a million arrays otherwise.
+ * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b <<
+ * 6) | c: the index into the table of all triples. Otherwise a stream of a million cases would allocate a
+ * million arrays.
  */
 export type KnightsCase = number;
 
@@ -79,7 +80,7 @@ export const hiho99: Judge<KnightsCase> = {
   makeAnswerAll: () => {
     const table = tripleTable();
     return (cases) => {
-      const bytes = new Uint8Array(3 * cases.length); // no three knights need a hundred moves
+      const bytes = new Uint8Array(3 * cases.length); // three knights never need a hundred moves
       let filled = 0;
       for (let i = 0; i < cases.length; i++) {
         const moves = table[cases[i]!]!;

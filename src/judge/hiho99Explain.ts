@@ -13,11 +13,11 @@ const name = (x: number, y: number): string => `${'ABCDEFGH'[x]}${y + 1}`;
 
 const distance = (a: number, b: number): number => knightDistance(8, 8, a & 7, a >> 3, b & 7, b >> 3)!;
 
-/** As if corners were no exception. */
+/** Pretends that corners are no exception. */
 const cornerless = (a: number, b: number): number =>
   Math.abs((a & 7) - (b & 7)) === 1 && Math.abs((a >> 3) - (b >> 3)) === 1 ? 2 : distance(a, b);
 
-/** Moves of all three to each square. */
+/** The total moves of all three knights to each square. */
 const totals = (squares: readonly number[], from: typeof distance): readonly number[] =>
   Array.from({ length: 64 }, (_, s) => squares.reduce((sum, square) => sum + from(square, s), 0));
 
@@ -51,7 +51,7 @@ const guesses = (squares: readonly number[], got: number): readonly Text[] => {
   return matching(tried, got);
 };
 
-/** The meeting square and the walks there, and the best any other square can do. */
+/** The meeting square with the paths to it, and the best total of any other square. */
 export const explainKnights = (problem: KnightsCase, got?: string): Text => {
   const squares = unpackKnights(problem);
   const answer = solveMeet({

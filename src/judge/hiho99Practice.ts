@@ -31,7 +31,7 @@ const EDGES: readonly ((random: () => number) => Squares)[] = [
     return mixedUp(random, [CORNERS[corner]!, BESIDE[corner]!, third]);
   },
   (random) => mixedUp(random, shuffle(random, [...CORNERS]).slice(0, 3) as unknown as Squares),
-  // Neighbors in a row: the square to meet on is none of theirs.
+  // Neighbors in a row: the best meeting square is not one of theirs.
   (random) => {
     const first = randomBelow(random, 8) * 8 + randomBelow(random, 6);
     return mixedUp(random, [first, first + 1, first + 2]);
@@ -60,7 +60,7 @@ function* smaller(problem: KnightsCase): Generator<KnightsCase> {
       ...[...smallerNumbers(x)].map((less) => y * 8 + less),
       ...[...smallerNumbers(y)].map((less) => less * 8 + x),
     ]) {
-      // Knights on one square move together, or nothing could.
+      // Knights on the same square move together; otherwise none of them could move.
       for (const moved of [
         squares.map((square) => (square === squares[i] ? nearer : square)),
         squares.with(i, nearer),
@@ -81,7 +81,7 @@ export const hiho99Practice = makePractice<KnightsCase>({
     `${cases.length}\n${cases.map((knights) => `${unpackKnights(knights).map(name).join(' ')}\n`).join('')}`,
   generate: (random, size) => {
     if (size === 'edge') return packKnights(...EDGES[randomBelow(random, EDGES.length)]!(random));
-    // Every board is 8x8: the largest cases are those far apart.
+    // Every board is 8x8, so the largest cases are those with knights far apart.
     const place = (): number =>
       size === 'max' ? (random() % 2) * 56 + randomBelow(random, 2) * 7 : randomBelow(random, 64);
     return packKnights(place(), place(), place());

@@ -26,13 +26,13 @@ const ruleOf = (width: number): StripRule => {
 
 const most = ({ m, n }: UncrossedCase): bigint => movesOnStrip(ruleOf(m), n);
 
-/** As if every strip grew like the long ones, from the first row on. */
+/** Pretends that every strip grows like a long one, from the first row on. */
 const steady = ({ m, n }: UncrossedCase): bigint => {
   const { period, growth } = ruleOf(m);
   return (n * BigInt(growth)) / BigInt(period);
 };
 
-/** Differences up to this, in answers of this size, come from doubles. */
+/** Differences up to this, in answers of this size, are rounding errors of doubles. */
 const MAX_ROUNDING = 64n;
 const ROUNDED = 2n ** 46n;
 

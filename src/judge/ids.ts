@@ -30,7 +30,7 @@ const IDS = [
 
 export type JudgeId = (typeof IDS)[number];
 
-/** Every judge's id. The list knows no judge, so that a bundle which only asks for names stays small. */
+/** The ids of all judges. The list imports no judge, so a bundle that only needs names stays small. */
 export const JUDGE_IDS: readonly JudgeId[] = Object.freeze(IDS);
 
 /**

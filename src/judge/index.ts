@@ -70,7 +70,7 @@ export {
   uva439 as uva439Practice,
 } from './uva439.js';
 
-/** Practice for every judge by its id, each with its own kind of case. */
+/** Practice data for every judge by its id, each with its own type of case. */
 export const PRACTICES = Object.freeze({
   'leetcode-3283': leetcode3283Practice,
   'hiho-99': hiho99Practice,
@@ -101,13 +101,14 @@ export const PRACTICES = Object.freeze({
   'abc246-e': abc246e,
 } satisfies Readonly<Record<JudgeId, unknown>>);
 
-/** Every judge by its id, each with its own kind of case. */
+/** Every judge by its id, each with its own type of case. */
 export const JUDGES = Object.freeze(Object.fromEntries(JUDGE_IDS.map((id) => [id, PRACTICES[id].judge]))) as {
   readonly [Id in JudgeId]: (typeof PRACTICES)[Id]['judge'];
 };
 
 /**
- * Practice for any judge. What a case is differs from judge to judge: this is for those who only pass cases on.
+ * Practice data for any judge. The type of a case differs from judge to judge: this is for callers that only
+ * pass cases on.
  *
  * @example
  * const practice = practiceOf('hiho-99');

@@ -4,7 +4,7 @@ import { JUDGE_IDS, type Judge, type JudgeFlaw, type JudgeId, practiceOf } from 
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 
-/** One answering function a judge: some make tables first. */
+/** One answering function per judge: some build tables first. */
 const answers = new Map<string, ReturnType<Judge<unknown>['makeAnswer']>>();
 const answerOf = (judge: Judge<unknown>) => {
   const known = answers.get(judge.id) ?? judge.makeAnswer();

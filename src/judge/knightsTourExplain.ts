@@ -7,10 +7,10 @@ import { knightsTour, type TourCase } from './knightsTour.js';
 import { checkTours } from './shared/checkTours.js';
 import { joinText } from './shared/explain.js';
 
-/** Reasons against a tour that are about numbers of squares, not about single ones. */
+/** Arguments against a tour that are about numbers of squares, not about particular ones. */
 const WITHOUT_SQUARES: ReadonlySet<string> = new Set(['colours', 'symmetry', 'transfer', 'exhausted']);
 
-/** A tour, or why there is none; and what is wrong with theirs. */
+/** Shows a tour, or why there is none, and what is wrong with the user's output. */
 export const explainTour = (problem: TourCase, got?: string): Text => {
   const { rows, columns, row, column } = problem;
   const expected = knightsTour.makeAnswer()(problem, 1);
@@ -40,7 +40,7 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   } as const;
   const answer = solvePlainTour(tour);
   const { headline, details } = sayTour(tour, answer);
-  // Answers name squares as problem lines do; reasons that are about counts name none.
+  // Answers name squares as problem lines do; arguments about counts name none.
   const named = !(answer.kind === 'none' && WITHOUT_SQUARES.has(answer.because.kind));
   const said = joinText([headline, ...details]);
   return joinText([

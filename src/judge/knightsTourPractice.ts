@@ -13,15 +13,15 @@ const from = (random: () => number, rows: number, columns: number): TourCase => 
 });
 
 const EDGES: readonly ((random: () => number) => TourCase)[] = [
-  // Too thin for a knight, and the single square.
+  // Boards too narrow for a knight, and the single square.
   (random) => from(random, 1 + randomBelow(random, 2), 1 + randomBelow(random, TOUR_SIDE)),
   (random) => from(random, 1 + randomBelow(random, TOUR_SIDE), 1 + randomBelow(random, 2)),
   // 3x3 to 4x4 have no tours, 3x4 has.
   (random) => from(random, 3 + randomBelow(random, 2), 3 + randomBelow(random, 2)),
-  // Odd boards: half of the squares start no tour.
+  // Odd boards: no tour starts on half of the squares.
   (random) => from(random, 5, 5),
   (random) => from(random, [5, 7][randomBelow(random, 2)]!, [3, 5, 7][randomBelow(random, 3)]!),
-  // Few tours: three wide.
+  // Few tours: boards three squares wide.
   (random) => from(random, 3, 4 + randomBelow(random, 5)),
   // Corners of the full board.
   (random) => ({
@@ -37,7 +37,7 @@ function* smaller({ rows, columns, row, column }: TourCase): Generator<TourCase>
   for (const less of smallerNumbers(columns, column + 1)) yield { rows, columns: less, row, column };
   for (const less of smallerNumbers(row)) yield { rows, columns, row: less, column };
   for (const less of smallerNumbers(column)) yield { rows, columns, row, column: less };
-  // A board and its last square shrink together.
+  // The board and its last square shrink together.
   if (row > 0 && rows > 1) yield { rows: rows - 1, columns, row: row - 1, column };
   if (column > 0 && columns > 1) yield { rows, columns: columns - 1, row, column: column - 1 };
 }

@@ -19,7 +19,7 @@ export const COMBOS_SIDE = SIDE;
 const STRICT_PIECES = 4;
 export const MAX_JUDGED_PIECES = STRICT_PIECES;
 
-/** What the two lines say together; flaws of the pieces are in the line before. */
+/** Checks the two lines together; flaws of the pieces are in the line before. */
 const validate = (
   pieces: readonly Word<PieceName>[],
   positions: readonly unknown[],
@@ -43,7 +43,7 @@ const validate = (
   if (count > STRICT_PIECES)
     throw malformed(
       pieces[STRICT_PIECES]!.column,
-      `There are ${count} pieces. At most ${STRICT_PIECES} are allowed.`,
+      `There are ${counted(count, 'piece')}. At most ${STRICT_PIECES} are allowed.`,
       `有 ${count} 个棋子；最多 ${STRICT_PIECES} 个`,
       1,
     );

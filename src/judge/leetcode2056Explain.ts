@@ -1,7 +1,7 @@
 /*
- * The best way to explain a count is to say where another count comes from. All combinations are played second by second, and a few
- * classic misreadings of the rules are counted along with the rules: if one of them gives the number a program printed, the first
- * combination on which it differs is shown.
+ * The best way to explain a count is to show where a different count comes from. All combinations are played
+ * second by second, and a few classic misreadings of the rules are counted along with the rules. If one of
+ * them gives the number that a program printed, the first combination on which they differ is shown.
  */
 import { counted, countWords } from '../core/amounts.js';
 import { type Text, t, untranslated } from '../core/text.js';
@@ -50,7 +50,7 @@ const choicesOf = (piece: PieceName, [row, column]: readonly [number, number]): 
 
 const at = ({ squares }: Choice, second: number): number => squares[Math.min(second, squares.length - 1)]!;
 
-/** Whether two choices go together, by the rules or by a misreading of them. */
+/** Whether two choices are compatible, by the rules or by a misreading of them. */
 type Together = (a: Choice, b: Choice) => boolean;
 
 const seconds = (a: Choice, b: Choice): number => Math.max(a.squares.length, b.squares.length) - 1;
@@ -118,13 +118,13 @@ const MISREADINGS: readonly Misreading[] = [
   },
 ];
 
-/** More combinations than this are not played one by one. */
+/** Above this many combinations, they are not played one by one. */
 const MAX_PLAYED = 2_000_000;
 
 const fits = (together: Together, picked: readonly Choice[]): boolean =>
   picked.every((a, i) => picked.slice(0, i).every((b) => together(a, b)));
 
-/** Counts combinations and stops at those `wanted` says yes to. */
+/** Counts combinations and collects those that `wanted` accepts. */
 const play = (
   choices: readonly (readonly Choice[])[],
   visit: (picked: readonly Choice[]) => boolean,

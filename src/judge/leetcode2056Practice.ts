@@ -20,7 +20,7 @@ interface Standing {
 const onBoard = ([row, column]: Place): boolean =>
   row >= 1 && column >= 1 && row <= COMBOS_SIDE && column <= COMBOS_SIDE;
 
-/** Pieces of random kinds, one queen at most. */
+/** Pieces of random kinds, at most one queen. */
 const kinds = (random: () => number, count: number): PieceName[] => {
   const names = Array.from({ length: count }, (): PieceName => (random() % 2 === 0 ? 'rook' : 'bishop'));
   if (random() % 2 === 0) names[randomBelow(random, count)] = 'queen';
@@ -91,7 +91,7 @@ const EDGES: readonly ((random: () => number) => CombosCase)[] = [
     const { places, names } = facing(random, 2 + randomBelow(random, 5));
     return caseOf(random, places, names);
   },
-  // The same with a third piece about.
+  // The same with a third piece nearby.
   (random) => {
     const { places, names } = facing(random, 1 + randomBelow(random, 4));
     for (;;) {
@@ -144,7 +144,7 @@ function* smaller(problem: CombosCase): Generator<CombosCase> {
     if (piece !== 'queen') continue;
     for (const simpler of ['rook', 'bishop'] as const) yield caseFrom(list.with(i, { piece: simpler, at }));
   }
-  // From the other side, if that is nearer to the corner.
+  // Mirrored, if that is closer to the corner.
   for (const axis of [0, 1] as const) {
     const sum = list.reduce((total, { at }) => total + at[axis], 0);
     if (2 * sum > (COMBOS_SIDE + 1) * list.length) {
@@ -167,7 +167,7 @@ function* smaller(problem: CombosCase): Generator<CombosCase> {
       yield caseFrom(list.with(i, { piece, at: place }));
     }
   }
-  // Along with each other, which keeps what they do to each other.
+  // Pieces move together, which preserves how they interact.
   for (const axis of [0, 1] as const) {
     if (list.every(({ at }) => at[axis] > 1)) {
       yield caseFrom(

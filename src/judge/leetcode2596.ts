@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { randomBelow, shuffle } from '../core/random.js';
 import { type Text, t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
@@ -21,7 +22,7 @@ const LEAST = 3;
 const MOST = 7;
 const BEYOND = 1000;
 
-/** The first move that is no knight's move. */
+/** The first move that is not a knight's move. */
 const faultOfMoves = (grid: GridCase): Text | undefined => {
   const cellOf = new Int32Array(grid.length ** 2);
   for (const [cell, step] of grid.flat().entries()) cellOf[step] = cell;
@@ -59,7 +60,7 @@ const input: Format<GridCase> = {
   largest: (random) => (random() % 2 === 0 ? tourOf(7) : mirrored(tourOf(7))),
   smaller: function* (grid) {
     for (let n = LEAST; n < grid.length; n++) {
-      // The same fault on a smaller board: ranks of the steps in the top-left part.
+      // The same fault on a smaller board: the ranks of the steps in the top-left part.
       const part = grid.slice(0, n).map((row) => row.slice(0, n));
       const order = part.flat().sort((a, b) => a - b);
       yield part.map((row) => row.map((step) => order.indexOf(step)));
@@ -102,7 +103,7 @@ export const leetcode2596 = defineJudge<GridCase>({
     const fault = faultOf(grid);
     return fault === undefined
       ? t(
-          `The answer is ${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
+          `The answer is ${answer}: all ${counted(grid.length ** 2 - 1, 'move')} are knight's moves, and the tour starts in the top-left cell.`,
           `答案是 ${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
         )
       : t(`The answer is ${answer}. ${fault.en}.`, `答案是 ${answer}。${fault.zh}。`);

@@ -11,16 +11,16 @@ type Distance = (from: number, to: number) => number;
 type Choose = (totals: readonly number[], taken: number) => number;
 
 const BOARD = makeBoard(PAWNS_SIDE, PAWNS_SIDE);
-/** Wrong ways of play are tried by plain recursion over sets of pawns. */
+/** Wrong strategies are tried by plain recursion over sets of pawns. */
 const MAX_TRIED = 10;
-/** Longer ways are cut in the middle. */
+/** Longer paths are abbreviated in the middle. */
 const LONGEST_WAY = 10;
 
 const most: Choose = (totals) => Math.max(...totals);
 const least: Choose = (totals) => Math.min(...totals);
 const inTurn: Choose = (totals, taken) => (taken % 2 === 0 ? most : least)(totals, taken);
 
-/** The total if every pick is made by `choose` from what the picks lead to. */
+/** The total if every pick is made by `choose` from the totals that the picks lead to. */
 const playAll = (
   from: number,
   pawns: readonly number[],
@@ -68,7 +68,7 @@ const exact: Distance = (from, to) =>
     Math.floor(to / PAWNS_SIDE),
   )!;
 
-/** As if the board had no corners. */
+/** Pretends that the board has no corners. */
 const cornerless: Distance = (from, to) => {
   const dx = Math.abs((from % PAWNS_SIDE) - (to % PAWNS_SIDE));
   const dy = Math.abs(Math.floor(from / PAWNS_SIDE) - Math.floor(to / PAWNS_SIDE));
@@ -131,7 +131,10 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
   return matching(tried, got);
 };
 
-/** The line of play in the judge's coordinates: who takes which pawn, by which way, and what the other pawns would have led to. */
+/**
+ * The line of play in the judge's coordinates: who takes which pawn, by which path, and what the other pawns
+ * would have led to.
+ */
 export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Text => {
   const from = ky * PAWNS_SIDE + kx;
   const pawns = positions.map(([x, y]) => y * PAWNS_SIDE + x);

@@ -15,13 +15,16 @@ const square = (random: () => number, side = PAWNS_SIDE): Place => [
   randomBelow(random, side),
 ];
 
-/** A picture turned into one of the four corners. */
+/** A position rotated into one of the four corners. */
 const turned = (random: () => number): ((place: Place) => Place) => {
   const flips = randomBelow(random, 4);
   return ([x, y]) => [flips & 1 ? LAST - x : x, flips & 2 ? LAST - y : y];
 };
 
-/** The knight on the first place, pawns on the others; what stands on the knight or comes twice is left out. */
+/**
+ * The knight on the first square, pawns on the others; duplicates and pawns on the knight's square are
+ * dropped.
+ */
 const caseOf = ([kx, ky]: Place, pawns: readonly Place[]): PawnsCase => {
   const seen = new Set([ky * PAWNS_SIDE + kx]);
   const positions = pawns.filter(([x, y]) => {
@@ -29,7 +32,7 @@ const caseOf = ([kx, ky]: Place, pawns: readonly Place[]): PawnsCase => {
     seen.add(y * PAWNS_SIDE + x);
     return true;
   });
-  // A lone pawn that fell on the knight steps aside.
+  // A lone pawn on the knight's square is moved.
   return { kx, ky, positions: positions.length > 0 ? positions : [[kx < LAST ? kx + 1 : kx - 1, ky]] };
 };
 
@@ -55,7 +58,7 @@ const EDGES: readonly ((random: () => number) => PawnsCase)[] = [
     const others = Array.from({ length: randomBelow(random, 4) }, () => turn(square(random, 6)));
     return random() % 2 === 0 ? caseOf(beside, [corner, ...others]) : caseOf(corner, [beside, ...others]);
   },
-  // Pawns on the corner and next to it, the knight anywhere: the 4 moves come in the middle of play.
+  // Pawns on the corner and next to it, the knight anywhere: the 4 moves occur in the middle of the game.
   (random) =>
     caseOf(square(random), [
       [0, 0],
@@ -85,7 +88,7 @@ const EDGES: readonly ((random: () => number) => PawnsCase)[] = [
       [0, LAST],
       [LAST, LAST],
     ]),
-  // Two bunches far apart: the nearest pawn is a trap for whoever wants few moves.
+  // Two clusters far apart: the nearest pawn is a trap for the player who minimizes.
   (random) => {
     const turn = turned(random);
     const far = randomBelow(random, 30) + 10;
@@ -98,7 +101,7 @@ const EDGES: readonly ((random: () => number) => PawnsCase)[] = [
   },
 ];
 
-/** The same picture from the other side, if that brings it nearer to the corner. */
+/** The mirrored position, if that brings it closer to the corner. */
 function* mirrored({ kx, ky, positions }: PawnsCase): Generator<PawnsCase> {
   const sum = (axis: 0 | 1, own: number): number =>
     positions.reduce((total, place) => total + place[axis], own);
@@ -116,7 +119,7 @@ const translated = ({ kx, ky, positions }: PawnsCase): PawnsCase => {
 function* smaller(problem: PawnsCase): Generator<PawnsCase> {
   const { kx, ky, positions } = problem;
   for (const fewer of fewerItems(positions)) yield { kx, ky, positions: fewer };
-  // The knight where a pawn was: what comes after taking it.
+  // The knight on a pawn's square: the game after capturing it.
   for (const [i, [x, y]] of positions.entries()) {
     if (positions.length > 1) yield { kx: x, ky: y, positions: positions.toSpliced(i, 1) };
   }

@@ -24,12 +24,12 @@ const boardsOf = (n: number): string => {
   return `[${boards.join(',')}]`;
 };
 
-/** The judge takes boards in any order, and blanks between them. */
+/** The judge accepts boards in any order, and blanks between them. */
 const inOrder = (line: string): string => {
   try {
     const boards: unknown = JSON.parse(line);
     if (!Array.isArray(boards)) return line;
-    // "Q" comes before "." in a row whose queen stands further left, as in the order of columns.
+    // A row whose queen is further left sorts first when "Q" sorts before ".", as in the order of columns.
     const texts = boards.map((board) => JSON.stringify(board));
     const key = (text: string): string => text.replaceAll('Q', '!');
     return `[${texts.sort((a, b) => (key(a) < key(b) ? -1 : 1)).join(',')}]`;
@@ -86,7 +86,7 @@ export const leetcode51 = defineJudge<QueensCase>({
             `n = ${n} 时只有一种摆法：${JSON.stringify(boards[0])}。`,
           )
         : t(
-            `There are ${boards.length} boards for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
+            `There are ${counted(boards.length, 'board')} for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
             `n = ${n} 时共有 ${boards.length} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
           );
   },

@@ -8,7 +8,7 @@ const FIELDS = { n: { least: 1, most: 9, beyond: 16, small: 6 } } as const;
 
 export type QueensCountCase = CaseOf<typeof FIELDS>;
 
-/** Ways if the queens kept watch on one diagonal direction only. */
+/** Solutions if queens attacked along one diagonal direction only. */
 const oneDiagonal = (n: number): number => {
   const place = (row: number, taken: number, left: number): number => {
     if (row === n) return 1;
@@ -22,7 +22,7 @@ const oneDiagonal = (n: number): number => {
   return place(0, 0, 0);
 };
 
-/** Solutions that are the same after a mirror or a turn, counted once. */
+/** Solutions up to rotation and reflection. */
 const upToSymmetry = (n: number): number => {
   let classes = 0;
   visitQueens(n, (columns) => {

@@ -37,13 +37,13 @@ const chanceOf = ({
   return [answer.chance.numerator, answer.chance.denominator];
 };
 
-/** Five decimals; `half` is 1 to round half up, 0 to cut. */
+/** Five decimals; `half` is 1 to round half up, 0 to truncate. */
 const decimals = (numerator: bigint, denominator: bigint, half: bigint): string => {
   const scaled = (numerator * 200_000n + half * denominator) / (2n * denominator);
   return `${scaled / 100_000n}.${`${scaled % 100_000n}`.padStart(5, '0')}`;
 };
 
-/** The chance after one move less, divided by 8 once more. */
+/** The probability after one move fewer, divided by 8 once more. */
 const oneLess = (problem: ProbabilityCase): readonly [bigint, bigint] => {
   const [numerator, denominator] = chanceOf({ ...problem, k: problem.k - 1 });
   return [numerator, 8n * denominator];

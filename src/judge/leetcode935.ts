@@ -76,7 +76,7 @@ export const leetcode935 = defineJudge<DialerCase>({
   edges: [
     () => ({ n: 1n }),
     () => ({ n: 2n }),
-    // Around the first lengths whose count passes 2^31 and the modulus.
+    // Around the first lengths whose count exceeds 2^31 and the modulus.
     (random) => ({ n: BigInt(25 + (random() % 6)) }),
     // Around 2^63.
     (random) => ({ n: BigInt(52 + (random() % 4)) }),
@@ -86,7 +86,7 @@ export const leetcode935 = defineJudge<DialerCase>({
   explain: ({ n }, answer) => {
     if (n > 20n) {
       return t(
-        `The answer is ${answer}: numbers of length ${n} are walks of ${n - 1n} knight moves on the keypad, counted modulo ${MODULUS}.`,
+        `The answer is ${answer}: numbers of length ${n} are walks of ${counted(n - 1n, 'knight move')} on the keypad, counted modulo ${MODULUS}.`,
         `答案是 ${answer}：长度为 ${n} 的号码就是在键盘上走 ${n - 1n} 步的路线，对 ${MODULUS} 取模。`,
       );
     }

@@ -11,8 +11,8 @@ export type KnightsApartCase = CaseOf<typeof FIELDS>;
 const half = (squares: bigint): bigint => (squares + 1n) / 2n;
 
 /**
- * All squares of a board one wide; blocks of 2x2, every other one full, on boards two wide; otherwise the squares of one color, because
- * pairs a move apart cover the board (all but one square of an odd one).
+ * On boards one wide, all squares. On boards two wide, every other 2x2 block. Otherwise the squares of one
+ * color, because pairs of squares a move apart cover the board (all but one square of an odd one).
  */
 const most = ({ m, n }: KnightsApartCase): bigint => {
   const [short, long] = m < n ? [m, n] : [n, m];

@@ -18,7 +18,7 @@ const MAX_KNIGHTS = 100_000_000;
 const read = (strict: boolean): CaseReader<HyperCase> => {
   let announced = -1; // T
   let given = 0;
-  let wanted = -1; // coordinates of the case at hand; -1 before its n
+  let wanted = -1; // coordinates of the current case; -1 before its n is read
   let coordinates: (number | bigint)[] = [];
   let filled = 0;
   const breach = (what: string, value: number | bigint, least: number, most: number) =>
@@ -78,7 +78,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         return end;
       }
       wanted = Number(value) * 2;
-      // As long as it will be, unless a hostile n only pretends.
+      // Allocates the final length at once, unless a hostile n is only a claim.
       coordinates = new Array<number | bigint>(Math.min(wanted, 1 << 16));
       filled = 0;
       return end;

@@ -1,10 +1,11 @@
+import { counted } from '../core/amounts.js';
 import { HYPERKNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { HYPER_SIDE, type HyperCase } from './lightoj1315.js';
 import { joinText } from './shared/explain.js';
 
-/** More knights than this are counted, not listed. */
+/** Above this many, knights are counted instead of listed. */
 const MAX_LISTED = 12;
 
 interface Place {
@@ -25,7 +26,7 @@ const optionsOf = ({ x, y }: Place): readonly Place[] =>
     .map(({ dx, dy }) => ({ x: x + BigInt(dx), y: y + BigInt(dy) }))
     .filter((to) => to.x >= 0n && to.y >= 0n);
 
-let clipped: Uint8Array | undefined; // values at x * 500 + y if moves out of the box were no moves
+let clipped: Uint8Array | undefined; // values at x * 500 + y if moves out of the box were illegal
 
 const clippedValue = ({ x, y }: Place): number => {
   clipped ??= fillClipped();
@@ -34,7 +35,7 @@ const clippedValue = ({ x, y }: Place): number => {
 
 const fillClipped = (): Uint8Array => {
   const values = new Uint8Array(HYPER_SIDE * HYPER_SIDE);
-  // Every move lowers x + y.
+  // Every move decreases x + y.
   for (let sum = 0; sum <= 2 * (HYPER_SIDE - 1); sum++) {
     for (let x = Math.max(0, sum - HYPER_SIDE + 1); x <= Math.min(sum, HYPER_SIDE - 1); x++) {
       const y = sum - x;
@@ -51,7 +52,7 @@ const fillClipped = (): Uint8Array => {
 
 let telling: readonly number[] | undefined;
 
-/** Squares x * 500 + y, in order, of a lone knight whose winner is another one if the board ends at 500. */
+/** Squares x * 500 + y, in order, where a lone knight's winner changes if the board ends at 500. */
 export const tellingSquares = (): readonly number[] => {
   clipped ??= fillClipped();
   const values = clipped;
@@ -70,7 +71,7 @@ const guesses = (places: readonly Place[], sum: number, alice: boolean): readonl
   const other = places.reduce((total, place) => total ^ clippedValue(place), 0);
   const culprit = places.find((place) => clippedValue(place) !== hyperknightValue(place.x, place.y));
   if ((other !== 0) !== alice || culprit === undefined) return [];
-  // The value may differ because of a move far down the line; show it where it can be seen at once.
+  // The value may differ because of a move far down the line; show a case where it is visible at once.
   const leaving = optionsOf(culprit).find((to) => !isInBox(to));
   return [
     t(
@@ -96,7 +97,7 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
     places.length > MAX_LISTED
       ? [
           t(
-            `… and ${places.length - MAX_LISTED} more knights.`,
+            `… and ${counted(places.length - MAX_LISTED, 'more knight')}.`,
             `……另有 ${places.length - MAX_LISTED} 匹马。`,
           ),
         ]

@@ -25,10 +25,10 @@ const placesOf = ({ coordinates }: HyperCase): readonly Place[] =>
 const many = (random: () => number, count: number, side: number): readonly Place[] =>
   Array.from({ length: count }, (): Place => [randomBelow(random, side), randomBelow(random, side)]);
 
-/** On the far edges, where (1, -2) or (-2, 1) leaves the 500x500 box and is a legal move all the same. */
+/** At the far edges, where (1, -2) or (-2, 1) leaves the 500x500 box but is still legal. */
 const farPlace = (random: () => number): Place => {
   if (random() % 2 === 0) {
-    // Where a program that ends the board at 500 even gets the winner wrong.
+    // Squares where a program that ends the board at 500 even gets the winner wrong.
     const telling = tellingSquares();
     const square = telling[randomBelow(random, telling.length)]!;
     return [Math.floor(square / HYPER_SIDE), square % HYPER_SIDE];
@@ -41,9 +41,9 @@ const farPlace = (random: () => number): Place => {
 const EDGES: readonly ((random: () => number) => HyperCase)[] = [
   // One, two or three knights whose moves leave the box.
   (random) => caseOf(Array.from({ length: 1 + randomBelow(random, 3) }, () => farPlace(random))),
-  // The same with small ones, so that a wrong value shows in the sum.
+  // The same with small ones, so a wrong value shows in the sum.
   (random) => caseOf([farPlace(random), ...many(random, 1 + randomBelow(random, 3), 5)]),
-  // Squares from which no move is left, and the corners.
+  // Squares without moves, and the corners.
   (random) =>
     caseOf(
       Array.from(
@@ -74,7 +74,7 @@ const EDGES: readonly ((random: () => number) => HyperCase)[] = [
   },
 ];
 
-/** Near the corner, the nearest first. */
+/** Near the corner, nearest first. */
 const SMALL_SQUARES: readonly Place[] = Array.from({ length: 25 }, (_, i): [number, number] => [
   Math.floor(i / 5),
   i % 5,
@@ -88,8 +88,8 @@ const equalKnights = (sum: number): readonly Place[] => {
 };
 
 /**
- * Leaving knights out changes the nim-sum, and with it what a wrong value shows. So runs and pairs of knights are exchanged for
- * one with the same sum, and those of sum 0 left out together.
+ * Removing knights changes the nim-sum, and with it the effect of a wrong value. So runs and pairs of knights
+ * are replaced by one with the same sum, and groups with sum 0 are removed together.
  */
 function* fewerEqual(places: readonly Place[]): Generator<HyperCase> {
   const sumOf = (run: readonly Place[]): number =>
@@ -123,7 +123,8 @@ function* smaller(problem: HyperCase): Generator<HyperCase> {
   const places = placesOf(problem);
   for (const fewer of fewerItems(places)) yield caseOf(fewer);
   yield* fewerEqual(places);
-  // Knights on one square stay together. Of more squares than a few, only some are tried: numbers come down before coordinates.
+  // Knights on the same square stay together. If there are many squares, only some are tried: the number of
+  // knights shrinks before the coordinates do.
   const squares = [...new Map(places.map((place) => [place.join(), place])).values()].slice(0, MAX_MOVED);
   for (const here of squares) {
     const [x, y] = [Number(here[0]), Number(here[1])];
@@ -151,7 +152,8 @@ export const lightoj1315Practice = makePractice<HyperCase>({
       .join('')}`,
   generate: (random, size) => {
     if (size === 'max') return caseOf(many(random, MAX_JUDGED_KNIGHTS, HYPER_SIDE));
-    // The thousand on one square come more rarely than the rest: they are slow to write and to read.
+    // A thousand knights on one square are drawn less often than the rest: they are slow to write and to
+    // read.
     if (size === 'edge') {
       const thousand = randomBelow(random, 25) === 0;
       return EDGES[thousand ? EDGES.length - 1 : randomBelow(random, EDGES.length - 1)]!(random);

@@ -50,7 +50,7 @@ export const luoguP1002 = defineJudge<RiverCase>({
       hx: random() % 3,
       hy: 18 + (random() % 3),
     }),
-    // The horse stands on an edge: the row behind it is cut off.
+    // The horse is on an edge and cuts off the row behind it.
     (random) => ({ bx: 3 + (random() % 5), by: 3 + (random() % 5), hx: 0, hy: 3 + (random() % 4) }),
   ],
   explain: (problem, answer) => {

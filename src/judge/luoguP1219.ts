@@ -20,7 +20,7 @@ const firstOf = (n: number): readonly string[] => {
   return first;
 };
 
-/** A solution mirrored is one too, so these are the first ones mirrored. */
+/** The mirror image of a solution is a solution, so these are the first ones mirrored. */
 const lastOf = (n: number): readonly string[] =>
   firstOf(n).map((line) =>
     line

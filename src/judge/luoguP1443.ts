@@ -16,7 +16,7 @@ export type HorseCase = CaseOf<typeof FIELDS>;
 
 const distances = ({ n, m, x, y }: HorseCase): Int32Array => distancesFrom(n, m, x - 1, y - 1);
 
-/** As if the board were n x n, the rest of it out of reach. */
+/** Pretends that the board is n x n and the rest unreachable. */
 const onSquare = ({ n, m, x, y }: HorseCase): Int32Array => {
   const part = distancesFrom(n, n, x - 1, y - 1);
   return new Int32Array(n * m).map((_, at) => (at % m < n ? part[Math.floor(at / m) * n + (at % m)]! : -1));
@@ -39,7 +39,7 @@ export const luoguP1443 = defineJudge<HorseCase>({
     (random) => ({ n: 2, m: 3 + (random() % 20), x: 1 + (random() % 2), y: 1 }),
     () => ({ n: 3, m: 3, x: 2, y: 2 }),
     (random) => ({ n: 3, m: 4, x: 1 + (random() % 3), y: 1 + (random() % 4) }),
-    // Not square: rows and columns are easily mixed up.
+    // Not square: rows and columns are easy to mix up.
     (random) => ({
       n: 4 + (random() % 4),
       m: 9 + (random() % 6),

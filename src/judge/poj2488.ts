@@ -80,7 +80,7 @@ export const poj2488 = defineJudge<JourneyCase>({
         );
   },
   faultOf: ({ p, q }, got) => {
-    // The number of a case says nothing about its tour.
+    // A tour does not depend on the number of its case.
     if (got.split('\n')[1]?.trim() === journey(p, q))
       return t(
         'The tour is right, but not its heading: cases are numbered from 1',

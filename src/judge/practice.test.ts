@@ -4,7 +4,7 @@ import { JUDGE_IDS, practiceOf, SIZES } from './index.js';
 
 const SEEDS = samples({ small: 4, edge: 4, mixed: 2, max: 1 }, { small: 100, edge: 100, mixed: 20, max: 2 });
 
-/** Characters of input of a size: some cases are boards of millions of squares. */
+/** Characters of input per size: some cases are boards of millions of squares. */
 const MOST_TEXT = samples(1e6, 1e8);
 
 describe.each(JUDGE_IDS)('%s', (id) => {
@@ -51,7 +51,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
         const { en, zh } = practice.explain(problem, i % 2 === 0 ? undefined : '3');
         expect(en.length).toBeGreaterThan(10);
         expect(zh).toMatch(/[\u4e00-\u9fff]/);
-        // Where every answer is one number, and not a grid of one square.
+        // Judges whose answers are single numbers, and not a grid of one square.
         if (
           practice.judge.samples.every(({ output }) => /^(\d+\n)+$/.test(output)) &&
           /^\d+\n$/.test(expected) &&

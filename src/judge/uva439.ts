@@ -61,7 +61,7 @@ const define = (id: string, url: string): Practice<MoveCase> =>
         return pairOf(CORNERS[corner]!, BESIDE[corner]!);
       },
       (random) => pairOf(CORNERS[random() % 4]!, random() % SQUARES),
-      // One move: the judge still writes "moves".
+      // One move: the judge writes "moves" even then.
       (random) => {
         const from = random() % 40;
         return pairOf(from, (from & 7) > 5 ? from + 15 : from + 17);

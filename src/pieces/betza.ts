@@ -63,7 +63,7 @@ const pairUp = (directions: readonly Placed[]): readonly Placed[] => {
   return pairs;
 };
 
-/** Does a move point the way a letter says? */
+/** Does a move point in the direction of a letter? */
 const points = (letter: string, dx: number, dy: number): boolean => {
   switch (letter) {
     case 'f':
@@ -84,7 +84,7 @@ const points = (letter: string, dx: number, dy: number): boolean => {
 /** hr holds (1,2) and its quarter turns, hl the mirror images. */
 const isRightHanded = (dx: number, dy: number): boolean => Math.abs(dx) < Math.abs(dy) === dx * dy > 0;
 
-/** Is this move among those that a pair of direction letters names? */
+/** Is this move one of those that a pair of direction letters names? */
 const names = (pair: string, dx: number, dy: number): boolean => {
   const [first, second] = [pair[0]!, pair[1]!];
   const [width, height] = [Math.abs(dx), Math.abs(dy)];
@@ -113,8 +113,9 @@ const unknownLetter = (letter: string, at: number): Flaw => {
 };
 
 /**
- * One ray a direction where moving and capturing reach equally far; otherwise one for what they share and one for the rest.
- * Two strings that mean the same moves give the same rays, in the order in which their directions first appear.
+ * One ray per direction if moving and capturing reach equally far; otherwise one for what they share and one
+ * for the rest. Two strings that mean the same moves give the same rays, in the order in which their
+ * directions first appear.
  */
 export const mergeRays = (rays: readonly PieceRay[]): readonly PieceRay[] => {
   const reaches = new Map<string, { dx: number; dy: number; move: number; capture: number }>();
@@ -245,7 +246,7 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
     flaws.push(...wrong);
     if (wrong.length > 0) continue;
     const rides = doubled || (compound?.rides ?? false);
-    // No board is longer than 10^9, so a longer range is no different from none.
+    // No board is longer than 10^9, so a longer range is the same as no limit.
     const range = digits === '' ? (rides ? 0 : 1) : Number(digits) > 1e9 ? 0 : Number(digits);
     const [moves, captures] = [prefix.letters.includes('m'), prefix.letters.includes('c')];
     const mode = moves === captures ? 'any' : moves ? 'move' : 'capture';
@@ -260,7 +261,10 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
   return flaws.length > 0 ? fail(flaws) : ok(mergeRays(rays));
 };
 
-/** The words formatBetza may use, whole directions first, then single moves. Doubled letters never join the next one. */
+/**
+ * The words that formatBetza may use, whole directions first, then single moves. Doubled letters never join
+ * the next one.
+ */
 const ORTHOGONAL_WORDS = ['', 'v', 's', 'f', 'b', 'l', 'r'];
 const DIAGONAL_WORDS = ['', 'ff', 'bb', 'll', 'rr', 'fr', 'br', 'bl', 'fl'];
 const OBLIQUE_WORDS = [
@@ -281,12 +285,12 @@ const formatDirections = (a: number, b: number, wanted: ReadonlySet<string>): st
     text += word;
     if (left.size === 0) break;
   }
-  // One doubled letter on its own may stand single: fN is ffN.
+  // A doubled letter on its own may be written once: fN is ffN.
   return text.length === 2 && text[0] === text[1] ? text[0]! : text;
 };
 
 /**
- * The Betza string of these moves, or undefined if one of them is beyond the lettered atoms.
+ * The Betza string of these moves, or undefined if one of them has no lettered atom.
  *
  * @example
  * formatBetza(KNIGHT.rays); // 'N'
@@ -302,7 +306,7 @@ export const formatBetza = (rays: readonly PieceRay[]): string | undefined => {
     group.moves.add(`${ray.dx},${ray.dy}`);
     groups.set(key, group);
   }
-  // Atoms in the order they appear; within an atom a fixed order, so that a piece has one spelling.
+  // Atoms in the order they appear, and a fixed order within an atom, so a piece has one spelling.
   const atoms = [...new Set([...groups.values()].map((group) => group.letter))];
   const sorted = [...groups.values()].sort(
     (m, n) =>

@@ -52,7 +52,7 @@ const raysFault = (rays: unknown): Fault | undefined => {
   return undefined;
 };
 
-/** The text that gives these moves in this order when it is read; undefined if there is none. */
+/** The text that yields these moves in this order when it is read; undefined if there is none. */
 const textOfRays = (rays: readonly PieceRay[]): string | undefined => {
   const spelled = formatBetza(rays);
   const offsets = rays.every(({ range, mode }) => range === 1 && mode === 'any')
@@ -70,8 +70,8 @@ const keyOfModes = (rays: readonly PieceRay[]): string =>
   `${keyOfRays(rays)} ${rays.map(({ mode }) => mode).join()}`;
 
 /**
- * A piece from its moves. Its text follows from them, so that the piece can be written in a line and read again; moves that no
- * text names (a rider of a long leap) are refused.
+ * Makes a piece from its moves. Its text is derived from them, so the piece can be written in a line and read
+ * again; moves that no text describes (a rider with a long leap) are refused.
  *
  * @example
  * makePiece([{ dx: 1, dy: 0 }, { dx: 0, dy: 1 }]).text; // 'offsets:1,0/0,1'
@@ -104,7 +104,7 @@ export const makePiece = (
   return read.value;
 };
 
-/** Notes what is wrong with a piece; true for a sound one without moves that only capture, and without one that comes twice. */
+/** Notes what is wrong with a piece; true for a valid one without capture-only or duplicate moves. */
 export const notePiece = (
   note: Note,
   part: string,
@@ -146,7 +146,7 @@ export const notePiece = (
 const texts = new WeakMap<Piece, string>();
 
 /**
- * How a piece is written in a line. A name that was given by hand and means other moves, or nothing, is not used.
+ * How a piece is written in a line. A name given by hand is ignored if it means nothing or other moves.
  *
  * @example
  * pieceText({ ...KNIGHT, text: 'my piece' }); // 'N'

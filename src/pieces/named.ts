@@ -5,9 +5,11 @@ export interface NamedPiece {
   readonly name: string;
   readonly piece: string;
   readonly zh: string;
-  /** Other Chinese names that lines may use. */
+  /** Other Chinese names accepted in problem lines. */
   readonly also?: readonly string[];
-  /** The name stays in the canonical line, because what it stands for is a list nobody should have to read. */
+  /**
+   * True if the canonical line keeps the name, because the list of moves it represents is too long to read.
+   */
   readonly keepsName?: true;
 }
 

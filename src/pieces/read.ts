@@ -5,7 +5,7 @@ import { flagMissing, keep, type Line, peek, splitList } from '../core/words.js'
 import { formatBetza, mergeRays, parseBetza } from './betza.js';
 import { findNamed, NAMED_PIECES } from './named.js';
 
-/** No board is wider than this, so a longer leap never lands. */
+/** No board is wider than this, so a longer leap always leaves the board. */
 export const FARTHEST = 1_000_000_000;
 
 const leap = (dx: number, dy: number): PieceRay => Object.freeze({ dx, dy, range: 1, mode: 'any' });
@@ -59,7 +59,10 @@ const parseOffsets = (list: string, at: number): Result<Piece> => {
   return ok(makePiece(`offsets:${merged.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`, merged));
 };
 
-/** Pieces that were read lately, by their text: a file of 10^5 problems names the same few, and reading one takes 10 µs. */
+/**
+ * Recently read pieces, by their text: a file of 10^5 problems names the same few, and reading one takes 10
+ * µs.
+ */
 const known = new Map<string, Result<Piece>>();
 const MAX_KNOWN = 256;
 const LONGEST_KNOWN = 64;
@@ -75,13 +78,13 @@ export const parsePiece = (text: string, at = 0): Result<Piece> => {
   const found = known.get(text);
   if (found !== undefined) return found;
   const read = readAnew(text, at);
-  if (!read.ok || text.length > LONGEST_KNOWN) return read; // a flaw has a place, which differs from line to line
+  if (!read.ok || text.length > LONGEST_KNOWN) return read; // a flaw has a column, which differs from line to line
   if (known.size === MAX_KNOWN) known.clear();
   known.set(text, Object.freeze(read));
   return read;
 };
 
-/** What people call a piece that has another name here. */
+/** Common names for pieces that have another name here. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['castle', 'rook'],
   ['horse', 'knight'],
@@ -146,14 +149,14 @@ const readAnew = (text: string, at: number): Result<Piece> => {
       ),
     ]);
   }
-  // The moves in the order of the canonical spelling, so that a piece and its canonical line never differ.
+  // The moves in the order of the canonical spelling, so a piece and its canonical line never differ.
   const canonical = formatBetza(rays.value)!;
   const again = parseBetza(canonical);
   return ok(makePiece(canonical, again.ok ? again.value : rays.value));
 };
 
 /**
- * The same for a piece that must move over an empty board: nothing is ever captured there, so c has no meaning.
+ * The same for a piece that must move on an empty board: nothing is ever captured there, so c has no meaning.
  *
  * @example
  * const camel = parseMover('camel');
@@ -173,7 +176,7 @@ export const parseMover = (text: string, at = 0): Result<Piece> => {
   ]);
 };
 
-/** Words that may follow a board in some problem line, and so are no misspelt piece. */
+/** Words that may follow a board in some problem line and therefore are not misspelled pieces. */
 const KEYWORDS = new Set(
   'open closed from to without pawns aims total rounds symmetric seed using avoiding given misere normal steps mod apart cover classes uniform'.split(
     ' ',
@@ -187,7 +190,7 @@ const looksLikePiece = (text: string): boolean =>
     findNamed(text) !== undefined ||
     (/^[a-z-]{3,}$/.test(text) && !KEYWORDS.has(text)));
 
-/** Reads a piece if the next word is one; otherwise it is the knight, unless the puzzle has no obvious piece. */
+/** Reads a piece if the next word is one. The default is the knight, unless the puzzle requires a piece. */
 export const readPiece = (
   line: Line,
   required?: { readonly en: string; readonly zh: string },

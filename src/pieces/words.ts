@@ -7,8 +7,8 @@ const nameOf = (piece: Piece): Text | undefined => {
   return named && t(named.name, named.zh);
 };
 
-/** A piece by its name if it has one, else as it is written. */
+/** The name of a piece if it has one, otherwise its notation. */
 export const pieceWords = (piece: Piece): Text => nameOf(piece) ?? untranslated(piece.text);
 
-/** The same for running sentences: a piece without a name is just "piece" there. */
+/** The same within a sentence: a piece without a name is just "piece" there. */
 export const moverWords = (piece: Piece): Text => nameOf(piece) ?? t('piece', '棋子');

@@ -18,7 +18,7 @@ const canonical = (line: string): string => {
 
 const HAN = /\p{Script=Han}/u;
 
-/** Digits, letters, and marks as a Chinese keyboard writes them. */
+/** Digits, letters, and marks as typed with a Chinese input method. */
 const toFullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (mark) => (mark === '/' ? '、' : String.fromCharCode(mark.charCodeAt(0) + 0xfee0)));
 

@@ -1,4 +1,4 @@
-/* Problem lines in Chinese words, for Chinese help and docs. Reading them back is the work of parseProblem. */
+/* Problem lines in Chinese words, for Chinese help and docs. parseProblem reads them back. */
 import { NAMED_PIECES } from '../pieces/named.js';
 import { lightOf, puzzleNamed } from './lines.js';
 
@@ -9,7 +9,7 @@ const PIECES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** `N` is 马, `N@b2` is 马@b2, `leaper:1,5` is 跳:1,5. Other notation stays. */
+/** `N` becomes 马, `N@b2` becomes 马@b2, `leaper:1,5` becomes 跳:1,5. Other notation does not change. */
 const chinesePiece = (word: string): string => {
   const [piece, ...square] = word.split('@');
   const name = PIECES.get(piece!) ?? piece!.replace(/^leaper:/, '跳:').replace(/^offsets:/, '位移:');
@@ -17,7 +17,8 @@ const chinesePiece = (word: string): string => {
 };
 
 /**
- * The same problem in Chinese words. Squares, numbers, and Betza notation of pieces without a name stay.
+ * The same problem in Chinese words. Squares, numbers, and the Betza notation of unnamed pieces do not
+ * change.
  *
  * @example
  * chineseLine('tour 8x8 N closed'); // '巡游 8x8 马 闭合'

@@ -1,6 +1,6 @@
 /*
- * How a line becomes a problem, whatever puzzles are at hand: the command and the library have all of them, the web app fetches the
- * one that a line names.
+ * How a line becomes a problem, whichever puzzles are loaded: the command line and the library have all of
+ * them, the web app loads the one that a line names.
  */
 import { countWords } from '../core/amounts.js';
 import { looksLikeSize } from '../core/board.js';

@@ -3,6 +3,7 @@
  * HTML file that prints a page a sheet. The solutions come last, small, a dozen to a page.
  */
 
+import { counted } from '../core/amounts.js';
 import { isMissing, squareAt } from '../core/board.js';
 import { pointsOf } from '../core/picture/picture.js';
 import { LEVEL_WORDS, type Level } from '../core/result.js';
@@ -204,7 +205,7 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
       const level =
         puzzle.kind === 'numbers'
           ? t(
-              ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${puzzle.solution.length} numbers given)`,
+              ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${counted(puzzle.solution.length, 'number')} given)`,
               `（${DIFFICULTY[puzzle.difficulty].zh}，给出 ${puzzle.printed.size}/${puzzle.solution.length} 个数）`,
             )[lang]
           : '';

@@ -10,7 +10,7 @@ export const pieceOf = (...rays: readonly (readonly [number, number, number])[])
   rays: rays.map(([dx, dy, range]) => ({ dx, dy, range, mode: 'any' })),
 });
 
-/** Every one of their moves lowers x + 2 y or 2 x + y. */
+/** Every one of their moves lowers 2 x + 3 y or 3 x + 2 y. */
 const FALLING = [
   pieceOf([-1, 0, 1], [0, -1, 1]),
   pieceOf([-1, 0, 0], [0, -1, 0]),
@@ -21,6 +21,7 @@ const FALLING = [
   pieceOf([-2, -1, 0], [-1, 0, 3]),
   pieceOf([-1, -1, 2]),
   pieceOf([-2, 0, 0], [0, -1, 1]),
+  pieceOf([1, -1, 0], [-1, 0, 1]),
 ];
 
 const turned = (piece: Piece, flipX: boolean, flipY: boolean): Piece => ({

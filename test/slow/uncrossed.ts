@@ -1,14 +1,14 @@
 import type { Board } from '../../src/core/board.js';
 import type { Piece } from '../../src/core/piece.js';
 
-type At = readonly [x: number, y: number];
+export type At = readonly [x: number, y: number];
 type Segment = readonly [At, At];
 
 const cross = (a: At, b: At): number => a[0] * b[1] - a[1] * b[0];
 const minus = (a: At, b: At): At => [a[0] - b[0], a[1] - b[1]];
 
 /** Do two segments share a point? By solving p + t d = q + u e, or by comparing intervals of one line. */
-const share = ([p, p2]: Segment, [q, q2]: Segment): boolean => {
+export const share = ([p, p2]: Segment, [q, q2]: Segment): boolean => {
   const [d, e, gap] = [minus(p2, p), minus(q2, q), minus(q, p)];
   const scale = cross(d, e);
   if (scale !== 0) {
@@ -22,7 +22,7 @@ const share = ([p, p2]: Segment, [q, q2]: Segment): boolean => {
 };
 
 /** Do the moves a-b and b-c share more than b? */
-const double = (a: At, b: At, c: At): boolean => {
+export const double = (a: At, b: At, c: At): boolean => {
   const [d, e] = [minus(a, b), minus(c, b)];
   return cross(d, e) === 0 && d[0] * e[0] + d[1] * e[1] > 0;
 };

@@ -24,7 +24,7 @@ test.each([
   '',
   'sw.js',
   'icon.svg',
-  'recover.js',
+  'horseplay-board.js',
   'nowhere',
 ])('"%s" comes with the usual headers', async (file) => {
   const { headers, status } = await fetch(address + file);

@@ -26,7 +26,7 @@ const makeVersion = (version: number): void => {
     ]),
   );
   const page = readFileSync(join(ROOT, 'dist-web/index.html'), 'utf8');
-  const [entry] = [...files.keys()].filter((name) => name.endsWith('.js') && page.includes(name));
+  const entry = /<script type="module"[^>]*assets\/([^"]+)"/.exec(page)?.[1];
   const changed = new Set([entry!]);
   for (const name of changed) {
     for (const [other, text] of files) if (text.includes(name)) changed.add(other);
@@ -84,7 +84,7 @@ const open = async (): Promise<Page> => {
 };
 
 /** The app is there, not an empty page. */
-const isDrawn = (page: Page) => page.locator('svg.board .labels text').first().waitFor();
+const isDrawn = (page: Page) => page.locator('svg.board[role] .labels text').first().waitFor();
 
 const versionOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { version: number }).version);

@@ -1,4 +1,7 @@
-/* What all answers share as JSON: squares, limits, and how a puzzle's codec becomes the functions of its heavy part. */
+/*
+ * What all answers share as JSON: squares, limits, and how a puzzle's codec becomes the JSON functions of its
+ * heavy part.
+ */
 import { type Board, formatPoint, parsePointOn, pointOf, squareAt } from '../board.js';
 import type { Budget, Stopped } from '../budget.js';
 import type { Json } from '../json.js';
@@ -33,7 +36,7 @@ export interface OnBoard extends JsonStyle {
   readonly board: Board;
 }
 
-/** Algebraic or `x,y`: what both are, the schema says; which one it is, the board's size. */
+/** Algebraic or `x,y`. The schema allows both; the size of the board decides which one is used. */
 const SQUARE: Schema = { type: 'string', pattern: '^(?:[a-z]+[1-9][0-9]*|[0-9]+,[0-9]+)$' };
 
 export const point: Codec<Point, OnBoard> = {
@@ -49,7 +52,7 @@ export const point: Codec<Point, OnBoard> = {
   },
 };
 
-/** By its number. */
+/** A square identified by its number. */
 export const square: Codec<Square, OnBoard> = mapped(
   point,
   (value, { board }) => pointOf(board, value),
@@ -77,7 +80,7 @@ export const recurrence: Codec<Recurrence, JsonStyle> = record<Recurrence, JsonS
   first: list(signedBig),
 });
 
-/** The id of a method; `byHand` stands for an answer that says none. */
+/** The id of a method; `byHand` is used for an answer that names none. */
 export const method = <const Id extends string>(byHand: Id, ...others: readonly Id[]) =>
   remark(oneOf(byHand, ...others), byHand);
 
@@ -86,7 +89,7 @@ const LIMIT = { type: 'number', minimum: 0 };
 const isLimit = (json: unknown): json is number =>
   typeof json === 'number' && Number.isFinite(json) && json >= 0;
 
-/** Estimates have fractions that mean nothing, and some are so large that no number is right. */
+/** Estimates have meaningless fractions, and some are too large for a JSON number. */
 const limits: Codec<Partial<Budget>> = own<Partial<Budget>, unknown>(
   { type: 'object', properties: { nodes: LIMIT, bytes: LIMIT }, additionalProperties: false },
   (value) =>
@@ -139,7 +142,7 @@ export const stopped: Codec<Stopped, JsonStyle> = named('stopped', () =>
 export const jsonStopped = (answer: Stopped, style: JsonStyle = FULL_ENGLISH): Json =>
   stopped.write(answer, style);
 
-/** A puzzle's JSON: the part of `HeavyPuzzle` that a codec is good for. */
+/** The JSON functions of a `HeavyPuzzle`, derived from its codec. */
 export interface AnswerJson<Problem, Answer> {
   readonly json: (problem: Problem, answer: Answer, style?: JsonStyle) => Json;
   readonly fromJson: (problem: Problem, json: unknown) => Result<Answer>;

@@ -1,8 +1,9 @@
 /*
- * A codec says once how a value looks as JSON: it writes the value, reads it back, and describes it as JSON Schema. A puzzle's json.ts
- * has one codec per kind of answer, so that --json, answerFromJson, and schema/answer.schema.json cannot disagree.
+ * A codec says once how a value looks as JSON: it writes the value, reads it back, and describes it as JSON
+ * Schema. A puzzle's json.ts has one codec per kind of answer, so --json, answerFromJson, and
+ * schema/answer.schema.json cannot disagree.
  *
- * Reading is strict: what would not be written is not read, neither a name too many nor 7.5 squares.
+ * Reading is strict: anything that would never be written is rejected, such as an extra name or 7.5 squares.
  */
 import type { Json } from '../json.js';
 import { fail, flaw, ok, type Result } from '../result.js';
@@ -22,15 +23,15 @@ export interface AnswerSchema {
 
 /** How to write. */
 export interface JsonStyle {
-  /** False leaves out what only a proof needs. */
+  /** If false, parts that only a proof needs are left out. */
   readonly certificate: boolean;
-  /** Of the texts for people. */
+  /** The language of texts for people. */
   readonly lang: Lang;
 }
 
 export const FULL_ENGLISH: JsonStyle = Object.freeze({ certificate: true, lang: 'en' });
 
-/** `Context` is what names depend on: squares are named by their board. */
+/** `Context` is what names depend on: the names of squares depend on their board. */
 export interface Codec<T, Context = unknown> {
   readonly schema: Schema;
   readonly definitions: Definitions;
@@ -40,8 +41,9 @@ export interface Codec<T, Context = unknown> {
 }
 
 /**
- * JSON that is not what it should be. Thrown and caught within this folder only: a list of a million squares is read without a Result
- * for each of them, and the way to the misfit is noted on the way out.
+ * JSON that does not match its codec. Thrown and caught within this folder only: a list of a million squares
+ * is read without allocating a Result for each, and the path to the mismatch is added while the exception
+ * propagates.
  */
 class Misfit extends Error {
   readonly way: (string | number)[] = [];
@@ -53,13 +55,13 @@ class Misfit extends Error {
   }
 }
 
-/** `no-certificate`: what is missing was left out on purpose. */
+/** `no-certificate`: the missing part was left out on purpose. */
 export type MisfitCode = 'bad-json' | 'no-certificate';
 
 export const misfit = (en: string, zh: string, code: MisfitCode = 'bad-json'): Error =>
   new Misfit(code, t(en, zh));
 
-/** Notes where it happened. */
+/** Adds the place where it happened. */
 export const within = (error: unknown, step: string | number): unknown => {
   if (error instanceof Misfit) error.way.unshift(step);
   return error;
@@ -69,7 +71,7 @@ export const within = (error: unknown, step: string | number): unknown => {
 const formatWay = (way: readonly (string | number)[]): string =>
   way.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 
-/** Reads what somebody saved. `name` is what sentences call it. */
+/** Reads a saved value. `name` is what error messages call it. */
 export const readJson = <T, Context>(
   codec: Codec<T, Context>,
   json: unknown,
@@ -87,7 +89,7 @@ export const readJson = <T, Context>(
 
 const MAX_SHOWN = 40;
 
-/** The JSON itself, for sentences. */
+/** The JSON itself, for error messages. */
 const show = (json: unknown): string => {
   if (Array.isArray(json)) return '[…]';
   if (typeof json === 'object' && json !== null) return '{…}';
@@ -98,7 +100,7 @@ const show = (json: unknown): string => {
 const expected = (en: string, zh: string, json: unknown): Error =>
   misfit(`Expected ${en}, not ${show(json)}`, `这里应为${zh}，而不是 ${show(json)}`);
 
-/** A value that JSON has as it is. */
+/** A value that JSON can represent directly. */
 const plain = <T extends Json>(
   schema: Schema,
   isRight: (json: unknown) => json is T,
@@ -152,7 +154,7 @@ export const string = (pattern: string, en: string, zh: string): Codec<string> =
   );
 };
 
-/** More digits than any answer has are not worth the time that reading them takes. */
+/** No answer has more digits; longer numbers are refused instead of spending time on them. */
 const MAX_DIGITS = 10_000_000;
 
 const decimal = (pattern: RegExp, name: string): Codec<bigint> => ({
@@ -165,16 +167,16 @@ const decimal = (pattern: RegExp, name: string): Codec<bigint> => ({
   },
 });
 
-/** A whole number of any size, as a decimal string. */
+/** A nonnegative integer of any size, as a decimal string. */
 export const big: Codec<bigint> = decimal(/^(?:0|[1-9][0-9]*)$/, 'big');
 
-/** The same from 1 on. */
+/** The same, from 1 up. */
 export const positiveBig: Codec<bigint> = decimal(/^[1-9][0-9]*$/, 'positiveBig');
 
 /** An integer of any size, as a decimal string. */
 export const signedBig: Codec<bigint> = decimal(/^(?:0|-?[1-9][0-9]*)$/, 'signedBig');
 
-/** A count that is a JSON number as long as that is exact, and a decimal string beyond. */
+/** A count: a JSON number as long as that is exact, a decimal string beyond. */
 export const count: Codec<bigint> = {
   schema: { $ref: '#/$defs/count' },
   definitions: {
@@ -233,14 +235,14 @@ export const list = <T, Context>(
   },
 });
 
-/** A list in which order means nothing and nothing stands twice. */
+/** A list in which order does not matter and no item appears twice. */
 export const set = <T, Context>(item: Codec<T, Context>): Codec<readonly T[], Context> => {
   const items = list(item, { uniqueItems: true });
   return {
     ...items,
     read: (json, context) => {
       const values = items.read(json, context);
-      // Two ways to write a square are one square: what would be written is compared.
+      // A square may be written in two ways; the canonical forms are compared.
       const written = new Set(values.map((value) => JSON.stringify(item.write(value, context))));
       if (written.size === values.length) return values;
       throw misfit('The list contains an item twice', '列表中有重复的项');
@@ -248,7 +250,7 @@ export const set = <T, Context>(item: Codec<T, Context>): Codec<readonly T[], Co
   };
 };
 
-/** The same value in other clothes: `take` undoes `give`. */
+/** The same value in another representation: `take` undoes `give`. */
 export const mapped = <T, Inner, Context>(
   inner: Codec<Inner, Context>,
   give: (value: T, context: Context) => Inner,
@@ -260,14 +262,14 @@ export const mapped = <T, Inner, Context>(
   read: (json, context) => take(inner.read(json, context), context),
 });
 
-/** Written by `write`, read by `read`: for shapes that the others do not have. */
+/** A codec from a `write` and a `read` function, for shapes that the other codecs do not cover. */
 export const own = <T, Context>(
   schema: Schema,
   write: (value: T, context: Context) => Json,
   read: (json: unknown, context: Context) => T,
 ): Codec<T, Context> => ({ schema, definitions: {}, write, read });
 
-/** A shape with a name, which may hold itself. */
+/** A named shape, which may contain itself. */
 export const named = <T, Context>(
   name: string,
   make: (self: Codec<T, Context>) => Codec<T, Context>,
@@ -279,7 +281,7 @@ export const named = <T, Context>(
     definitions: {},
     write: (value, context) => made.write(value, context),
     read: (json, context) => {
-      // Deeper than anything we write, and not so deep that the stack ends.
+      // Deeper than anything we write, but shallow enough not to overflow the stack.
       if (++depth > 1000) {
         depth = 0;
         throw misfit('The JSON is nested too deeply', 'JSON 嵌套太深');

@@ -1,4 +1,4 @@
-/* Codecs of records: which names they have, which may be absent, and which only a proof needs. */
+/* Codecs of records: which names they have, which ones may be absent, and which ones only a proof needs. */
 import type { Json } from '../json.js';
 import {
   type Codec,
@@ -14,7 +14,7 @@ import {
 /** A name of a record. */
 export interface Field<T, Context> {
   readonly codec: Codec<T, Context>;
-  /** Left out where certificates are. */
+  /** Left out when proofs are left out. */
   readonly isCertificate: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Optional<T, Context> extends Field<T, Context> {
   readonly absent: 'left-out';
 }
 
-/** A codec for each name: optional names have optional fields. */
+/** One codec per name; optional names become optional fields. */
 export type Fields<T, Context> = {
   readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K>
     ? Optional<Exclude<T[K], undefined>, Context>
@@ -39,7 +39,7 @@ export const optional = <T, Context>(codec: Codec<T, Context>): Optional<T, Cont
   absent: 'left-out',
 });
 
-/** What only a proof needs. */
+/** A field that only a proof needs. */
 export const certificate = <T, Context>(codec: Codec<T, Context>): Present<T, Context> => ({
   codec,
   isCertificate: true,
@@ -52,14 +52,17 @@ export const optionalCertificate = <T, Context>(codec: Codec<T, Context>): Optio
   absent: 'left-out',
 });
 
-/** Says how the answer was found, and nothing about what it claims: whoever writes an answer by hand may leave it out. */
+/**
+ * A field that says how the answer was found and claims nothing about the problem, so hand-written answers
+ * may omit it.
+ */
 export const remark = <T, Context>(codec: Codec<T, Context>, value: T): Present<T, Context> => ({
   codec,
   isCertificate: false,
   absent: { value },
 });
 
-/** A name that follows from the others. It is written, and read only to see that it is right. */
+/** A field that follows from the others. It is written, and read only to check that it matches. */
 export interface Derived<T, Context> {
   readonly schema: Schema;
   readonly write: (value: T, context: Context) => Json | undefined;
@@ -120,7 +123,9 @@ const readField = <Context>(
     : misfit(`"${name}" is missing`, `缺少“${name}”`);
 };
 
-/** A record with exactly these names. The casts say what the type of `fields` says, which TypeScript cannot follow. */
+/**
+ * A record with exactly these names. The casts restate the type of `fields`, which TypeScript cannot infer.
+ */
 export const record = <T extends object, Context extends JsonStyle>(
   fields: Fields<T, Context>,
   derived: Readonly<Record<string, Derived<T, Context>>> = {},
@@ -163,7 +168,7 @@ export const record = <T extends object, Context extends JsonStyle>(
   return { schema: schemaOf(all, derived), definitions, write, read };
 };
 
-/** A record that says nothing but its kind. */
+/** A record with nothing but its kind. */
 export const kindOnly = <const Kind extends string>(
   kind: Kind,
 ): Codec<{ readonly kind: Kind }, JsonStyle> => {

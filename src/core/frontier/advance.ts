@@ -1,6 +1,6 @@
 /*
- * One step of the frontier DP from one state, in plain TypeScript: for solvers that keep more with a state than a count. A state is a string, a
- * character for each slot of the frontier:
+ * One step of the frontier DP from one state, in plain TypeScript: for solvers that store more than a count
+ * per state. A state is a string with one character per slot of the frontier:
  *
  *     mate[slot] = slot      no edge yet
  *     mate[slot] = other     one edge: this end and that one are the two ends of a path
@@ -11,7 +11,10 @@ import type { Need, Step } from './order.js';
 /** Two edges. */
 export const DONE = 0xff;
 
-/** What a step does: from a state to the next one, or to a closed cycle, by edges to these of its later slots (-1: none). */
+/**
+ * The result of a step: the next state, or a closed cycle, and the later slots that the new edges lead to
+ * (-1: no edge).
+ */
 export interface Visitor {
   readonly reach: (state: string, first: number, second: number) => void;
   readonly close: (first: number, second: number) => void;
@@ -28,7 +31,7 @@ const isShort = (mate: readonly number[], { slot, slots, unmet }: Need): boolean
   return open < missing;
 };
 
-/** All that a state leads to, in an order that depends on nothing else. */
+/** All successors of a state, in an order that depends on the state alone. */
 export const advance = (step: Step, state: string, { reach, close }: Visitor): void => {
   const { width, placeOf, later, needs, allMet } = step;
   const mate: number[] = [];
@@ -50,7 +53,7 @@ export const advance = (step: Step, state: string, { reach, close }: Visitor): v
   };
   const mayClose = (a: number, b: number): boolean =>
     allMet && mate.every((code, slot) => code === DONE || slot === a || slot === b);
-  /** The path from `far` now ends where b's path ends; b gains an edge. Undone by the values returned. */
+  /** The path from `far` now ends where b's path ends; b gains an edge. The returned values undo this. */
   const extend = (far: number, b: number): number => {
     const farB = mate[b]!;
     mate[b] = DONE;

@@ -1,13 +1,15 @@
 /*
- * How many states a frontier could conceivably have: every slot with no edge, one or two, and the slots with one matched in pairs.
+ * An upper bound on the number of states of a frontier: each slot has zero, one, or two edges, and the slots
+ * with one edge are matched in pairs.
  *
- * Two laws cut that down. If every edge changes color, the edges of the dark vertices are as many as those of the light ones,
- * so the degrees in the frontier have a known balance: a factor of three to five. And a vertex with two edges in all, such as a
- * corner or the extra vertex between two given ends, has as many of them as it has finished neighbors.
+ * Two facts lower the bound. If every edge changes color, the dark vertices have as many edges as the light
+ * ones, so the degrees in the frontier have a known balance: a factor of three to five. And a vertex with two
+ * edges in all, such as a corner or the extra vertex between two given ends, has exactly as many edges as
+ * finished neighbors.
  */
 import type { Graph } from './graph.js';
 
-/** (ends - 1)!!: ways to match this many ends in pairs; none if their number is odd. */
+/** (ends - 1)!!, the number of ways to match this many ends in pairs; 0 if their number is odd. */
 const matchings = (ends: number): number => {
   if (ends % 2 === 1) return 0;
   let ways = 1;
@@ -21,15 +23,15 @@ const choose = (n: number, k: number): number => {
   return ways;
 };
 
-/** What the ceiling of a frontier depends on. */
+/** What the upper bound of a frontier depends on. */
 interface Frontier {
-  /** Slots of either color, and of none, whose degree is open. */
+  /** Slots of either color, and without a color, whose degree is not fixed. */
   readonly dark: number;
   readonly light: number;
   readonly plain: number;
-  /** Slots that are known to have one edge. */
+  /** Slots known to have exactly one edge. */
   readonly ends: number;
-  /** Degrees of the dark slots less those of the light ones. */
+  /** The degrees of the dark slots minus those of the light ones. */
   readonly balance: number;
 }
 
@@ -52,7 +54,10 @@ const statesOf = ({ dark, light, plain, ends, balance }: Frontier): number => {
   return total;
 };
 
-/** colorOf[v] is 1 (dark), -1 (light) or 0 for vertices of two edges that would spoil the coloring; all 0 if there is none. */
+/**
+ * colorOf[v] is 1 (dark), -1 (light), or 0 for vertices of degree two that would break the coloring. All are
+ * 0 if no coloring exists.
+ */
 const colorsOf = (graph: Graph): Int8Array => {
   const tryWithout = (left: ReadonlySet<number>): Int8Array | undefined => {
     const colorOf = new Int8Array(graph.length);
@@ -77,21 +82,21 @@ const colorsOf = (graph: Graph): Int8Array => {
   return tryWithout(new Set()) ?? tryWithout(new Set(extra)) ?? new Int8Array(graph.length);
 };
 
-/** Conceivable states after each of the first `count` steps of the order. */
+/** The upper bound after each of the first `count` steps of the order. */
 export const ceilingsOf = (graph: Graph, order: readonly number[], count = order.length): number[] => {
   const colorOf = colorsOf(graph);
   const finished = new Uint8Array(graph.length);
   const frontier = new Set<number>();
   const known = new Map<string, number>();
   const ceilings: number[] = [];
-  let owed = 0; // the balance of the frontier, fixed slots included
+  let owed = 0; // the balance of the frontier, including fixed slots
   for (const v of order.slice(0, count)) {
     frontier.delete(v);
     finished[v] = 1;
     owed -= 2 * colorOf[v]!;
     for (const to of graph[v]!) {
       if (finished[to] === 0) frontier.add(to);
-      // An edge at a vertex without color: it has one end with a color.
+      // An edge at an uncolored vertex has one colored endpoint.
       if (colorOf[v] === 0 && finished[to] === 0) owed += colorOf[to]!;
       if (colorOf[to] === 0 && finished[to] === 0) owed += colorOf[v]!;
     }

@@ -1,12 +1,13 @@
 /*
- * What a count will cost, before it starts.
+ * Estimates the cost of a count before it starts.
  *
- * The first layers are counted, until one has SAMPLE states or that takes too long; from there on they are estimated. A layer cannot have more
- * states than are conceivable (ceiling.ts), and measured over knights on boards 5 to 8 wide, open and closed, it settles at about
- * half of them. Until then it grows by a steady rate per step, which falls as it fills up; and one more slot in the frontier, which
- * makes four to five times as many states conceivable, makes the layer not quite twice as large. The rate, the rest of the constants
- * and how far estimated and measured layers lie apart are in docs/scaling.md: less than a factor of two on
- * all boards of the table there but one. The estimate is for people and limits, never part of an answer.
+ * The first layers are counted, until one has SAMPLE states or that takes too long; from there on they are
+ * estimated. A layer cannot exceed the upper bound of ceiling.ts. Measured for knights on boards 5 to 8 wide,
+ * open and closed, it settles at about half of that bound. Until then it grows by a steady rate per step,
+ * which falls as it fills up; one more slot in the frontier raises the bound four to five times but not quite
+ * doubles the layer. docs/scaling.md lists the rate, the other constants, and the error: estimated and
+ * measured layers differ by less than a factor of two on all boards of its table but one. The estimate is for
+ * people and limits, never part of an answer.
  */
 
 import { ceilingsOf } from './ceiling.js';
@@ -15,30 +16,35 @@ import { MAX_SLOTS, openKernel, seedLayer, stepLayer } from './kernel.js';
 import type { Step } from './order.js';
 
 export interface CountEstimate {
-  /** States of the largest layer, and steps from state to state in all. */
+  /** States of the largest layer, and the total number of steps between states. */
   readonly states: number;
   readonly transitions: number;
   readonly bytes: number;
   /** CPU seconds on a common machine. */
   readonly seconds: number;
-  /** True where the figures were counted rather than extrapolated. */
+  /** True if the figures were counted rather than extrapolated. */
   readonly exact: boolean;
 }
 
 const SAMPLE = 300_000;
-/** Long boards whose layers never get there are worked out as far as this, about half a second. */
+/** Long boards whose layers never get that large are counted up to this many steps, about half a second. */
 const SAMPLED_TRANSITIONS = 2e6;
-/** Of the conceivable states a layer ends up with this share. */
+/** A layer settles at this share of its upper bound. */
 const SETTLED = 0.5;
-/** Growth a step in the long run, as a logarithm, and how much of what the pace has beyond it is left a step later. */
+/**
+ * The long-run growth per step, as a logarithm, and the factor by which any growth beyond it shrinks with
+ * each step.
+ */
 const STEADY = 0.25;
 const FADING = 0.8;
-/** A layer follows the ceiling this far, on a logarithmic scale. */
+/** How closely a layer follows its upper bound, on a logarithmic scale. */
 const FOLLOWS = 0.4;
-/** The pace is taken from this many steps, and a nearly full layer tells little of it. */
+/** The pace is measured over this many steps; a nearly full layer is a poor measure of it. */
 const PACED = 4;
 const MIN_ROOM = 0.2;
-/** An entry has a key and a count, leaves are 42 to 83% full, and parts of two layers exist at a time. */
+/**
+ * An entry has a key and a count, leaves are 42 to 83% full, and parts of two layers exist at the same time.
+ */
 const BYTES_PER_STATE = 40;
 const TRANSITIONS_PER_SECOND = 5e6;
 /** Tables, buffers and the smallest layers. */
@@ -52,7 +58,7 @@ export const estimateOf = (states: number, transitions: number, exact: boolean):
   exact,
 });
 
-/** A sweep as far as its cost goes: the first steps of an order through a graph. */
+/** The part of a sweep that the cost depends on: the first steps of an order through a graph. */
 export interface Course {
   readonly graph: Graph;
   readonly order: readonly number[];
@@ -60,7 +66,10 @@ export interface Course {
   readonly widest: number;
 }
 
-/** Layer sizes of the program: real ones up to SAMPLE states, estimated from there. `known` are the ceilings, if somebody has them. */
+/**
+ * Layer sizes of the DP: counted up to SAMPLE states, estimated beyond. `known` are the upper bounds, if the
+ * caller has them.
+ */
 export const estimateLayers = (
   { graph, order, steps, widest }: Course,
   known?: readonly number[],
@@ -78,7 +87,7 @@ export const estimateLayers = (
   }
   if (sizes.length === steps.length) return { sizes, exact: true };
   const ceilings = known ?? ceilingsOf(graph, order, steps.length);
-  /** How full a layer is, and how much of its growth is the ceiling's. */
+  /** How full a layer is, and how much of its growth comes from the upper bound. */
   const room = (k: number) => 1 - Math.max(1, sizes[k]!) / (SETTLED * ceilings[k]!);
   const lift = (k: number) => FOLLOWS * Math.log(ceilings[k]! / ceilings[k - 1]!);
   let pace = 0;
@@ -96,10 +105,10 @@ export const estimateLayers = (
   return { sizes, exact: false };
 };
 
-/** Steps from state to state for each state of the layer they lead to. */
+/** Steps between states per state of the layer they lead to. */
 export const WAYS = 2.1;
 
-/** Counts that cannot meet more states than this are simply done. */
+/** Counts that cannot meet more states than this run without an estimate. */
 const SMALL = 1_000_000;
 
 export const estimateFrontier = (course: Course): CountEstimate => {

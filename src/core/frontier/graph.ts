@@ -1,5 +1,5 @@
 /*
- * Every count is a number of Hamiltonian cycles of one undirected graph.
+ * Every count is the number of Hamiltonian cycles of an undirected graph.
  *
  * - Closed tours of a piece that can go back: the move graph itself.
  * - Open tours: an extra vertex z beside every square; leaving z out of a cycle leaves a path. Given ends: z only has those
@@ -7,9 +7,10 @@
  * - One-way moves: each square becomes entrance - middle - exit, and a move joins an exit to an entrance. A cycle must run
  *   through every middle, so it enters and leaves each square in the right direction.
  *
- * Colors. If moves always change the color of a chessboard-like coloring, the ends of an open tour have known colors: z is
- * then tied to squares of the larger class only, or split in two vertices, one for each class, joined through a third. The
- * program would find the same number without this, through many states that cannot be completed.
+ * Colors. If moves always change the color of a chessboard-like coloring, the ends of an open tour have known
+ * colors: z is then tied to squares of the larger class only, or split in two vertices, one for each class,
+ * joined through a third. The DP would find the same number without this, but through many states that cannot
+ * be completed.
  */
 import type { Board } from '../board.js';
 import { freeMask, squareCount } from '../board.js';
@@ -26,7 +27,7 @@ export interface BoardMoves {
   /** squareOf[v] on the board. */
   readonly squareOf: readonly Square[];
   readonly vertexOf: ReadonlyMap<Square, number>;
-  /** Every move can be taken back. */
+  /** True if every move can be undone. */
   readonly reversible: boolean;
 }
 
@@ -50,7 +51,7 @@ export const boardMoves = (board: Board, piece: Piece): BoardMoves => {
   return { arcs, squareOf, vertexOf, reversible };
 };
 
-/** The graph of the moves that can be taken back. */
+/** The graph of the moves that can be undone. */
 export const mutualMoves = ({ arcs }: BoardMoves): Graph => {
   const arcSets = arcs.map((list) => new Set(list));
   return arcs.map((list, v) => list.filter((to) => arcSets[to]!.has(v)));
@@ -69,7 +70,10 @@ const fromEdges = (vertices: number, edges: Iterable<readonly [number, number]>)
 const edgesOf = (graph: Graph): [number, number][] =>
   graph.flatMap((list, v) => list.filter((to) => to > v).map((to): [number, number] => [v, to]));
 
-/** colorOf[v] is 0 or 1 with every edge between the two; undefined if an odd cycle or a second component forbids it. */
+/**
+ * colorOf[v] is 0 or 1, and every edge joins the two colors. Undefined if an odd cycle or a second component
+ * rules this out.
+ */
 export const twoColoring = (graph: Graph): Uint8Array | undefined => {
   const colorOf = new Uint8Array(graph.length).fill(2);
   if (graph.length === 0) return undefined;
@@ -86,7 +90,7 @@ export const twoColoring = (graph: Graph): Uint8Array | undefined => {
   return queue.length === graph.length ? colorOf : undefined;
 };
 
-/** Hamiltonian paths of `graph` as cycles; undefined if there is none for a reason seen at once. */
+/** Hamiltonian paths of `graph` as cycles; undefined if a simple argument shows that there are none. */
 export const pathsAsCycles = (graph: Graph, from?: number, to?: number): Graph | undefined => {
   const size = graph.length;
   const edges = edgesOf(graph);
@@ -97,7 +101,7 @@ export const pathsAsCycles = (graph: Graph, from?: number, to?: number): Graph |
   }
   const colorOf = twoColoring(graph);
   const dark = colorOf === undefined ? 0 : all.filter((v) => colorOf[v] === 1).length;
-  const excess = size - 2 * dark; // light squares more than dark ones
+  const excess = size - 2 * dark; // number of light squares minus number of dark ones
   if (colorOf !== undefined && Math.abs(excess) > 1) return undefined;
   const given = from ?? to;
   if (given !== undefined) {
@@ -156,12 +160,18 @@ export interface CycleProblem {
   readonly to?: Square;
 }
 
-/** What has to be counted: the tours are `plus` cycles, less `minus` cycles where directed tours that are each other backward count once. */
+/**
+ * What must be counted: the number of tours is `plus` cycles minus `minus` cycles, where two directed tours
+ * that are each other's reverse count once.
+ */
 export interface CycleCounts {
   readonly graph: Graph | undefined;
-  /** True: the cycles are undirected tours, each two directed tours. False: they are directed tours. */
+  /** True: the cycles are undirected tours, each worth two directed ones. False: they are directed tours. */
   readonly reversible: boolean;
-  /** For directed tours without given ends: cycles of this graph are the pairs of directed tours that are each other backward. */
+  /**
+   * For directed tours without given ends: the cycles of this graph are the pairs of directed tours that are
+   * each other's reverse.
+   */
   readonly pairs: Graph | undefined;
 }
 

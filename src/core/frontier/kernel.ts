@@ -82,7 +82,7 @@ export interface Layer {
   readonly leaves: Uint32Array;
   readonly words: number;
   readonly states: number;
-  /** 2 to this power is more than the sum of all counts. */
+  /** 2 to this power exceeds the sum of all counts. */
   readonly bits: number;
 }
 
@@ -93,7 +93,7 @@ export interface Kernel {
 
 let compiled: WasmModule | undefined;
 
-/** The last page of 4 GiB stays out, so that no list ends at an address of 33 bits. */
+/** The last page of the 4 GiB stays unused, so the end of a list always has a 32-bit address. */
 const MAX_PAGES = 65_535;
 
 const pagesOf = (bytes: number): number =>
@@ -102,10 +102,10 @@ const pagesOf = (bytes: number): number =>
 /** Leaves that fit into this many bytes. */
 export const leavesIn = (bytes: number): number => pagesOf(bytes) - LEAVES / LEAF_BYTES;
 
-/** Gives up all layers. */
+/** Frees all layers. */
 export const resetKernel = ({ exports }: Kernel, bytes: number): void => exports.reset(leavesIn(bytes));
 
-/** A kernel with memory of its own, at most `bytes` of it. */
+/** Opens a kernel with its own memory of at most `bytes`. */
 export const openKernel = (bytes: number, slots: number): Kernel => {
   compiled ??= new Wasm.Module(decodeBase64(COUNT_WASM));
   const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pagesOf(bytes) });
@@ -147,7 +147,7 @@ export const giveLayer = ({ memory }: Kernel, layer: Layer): void => {
 
 export const seedLayer = (kernel: Kernel): Layer => takeLayer(kernel, kernel.exports.seed(), 1, 1)!;
 
-/** The same states in as few leaves as possible; the old ones are used up. */
+/** The same states in as few leaves as possible; the old leaves are freed. */
 export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
   giveLayer(kernel, layer);
   return {
@@ -156,12 +156,12 @@ export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
   };
 };
 
-/** Gives up a layer. */
+/** Frees a layer. */
 export const freeLayer = ({ exports }: Kernel, { leaves }: Layer): void => {
   for (const leaf of leaves) exports.freeLeaf(leaf);
 };
 
-/** Moves the layers, all that are in use behind the first `kept` leaves, to the front, so that what comes next finds room in one piece. */
+/** Moves all layers in use behind the first `kept` leaves to the front, so the free memory is contiguous. */
 export const moveToFront = (kernel: Kernel, layers: readonly Layer[], kept = 0): Layer[] => {
   const end = layers.reduce((sum, { leaves }) => sum + leaves.length, kept);
   const isUsed = new Uint8Array(end).fill(1, 0, kept);
@@ -189,7 +189,10 @@ export const sumOfLayer = (kernel: Kernel, layer: Layer): bigint => {
   return readTotal(kernel);
 };
 
-/** What sums of up to `growth` times a total take in words and bits; `sum` makes that total if the bits known are too rough. */
+/**
+ * How many words and bits sums of up to `growth` times a total need; `sum` computes that total if the known
+ * bits are too rough.
+ */
 export const roomFor = (
   { words, bits: known }: { readonly words: number; readonly bits: number },
   growth: number,
@@ -201,16 +204,16 @@ export const roomFor = (
   return { words: Math.max(words, Math.ceil(bits / 64)), bits };
 };
 
-/** How many times the total of a layer the next one's can be. */
+/** The factor by which the total of the next layer can exceed the total of this one. */
 export const growthOf = ({ later: { length: ways } }: Step): number =>
   Math.max(1, ways, (ways * (ways - 1)) / 2);
 
-/** The sum that the kernel has just made. */
+/** The sum that the kernel has just computed. */
 export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, TOTAL_LENGTH);
 
 const orNone = (slot: number): number => (slot < 0 ? NO_SLOT : slot);
 
-/** The slots that no slot moves to are new: for each of them, all slots below it. */
+/** Slots that no old slot moves to are new: for each of them, the mask of all slots below it. */
 const gapsOf = (placeOf: readonly number[], width: number): number[] => {
   const taken = maskOf(placeOf.filter((place) => place >= 0));
   const gaps: number[] = [];
@@ -220,7 +223,7 @@ const gapsOf = (placeOf: readonly number[], width: number): number[] => {
 
 const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
 
-/** A slot's degree must end between least and most; `coming` edges at it are still to be dealt. */
+/** A slot's degree must end up between `least` and `most`; `coming` edges at it have not been dealt yet. */
 export interface Wanted {
   readonly slot: number;
   readonly least: number;
@@ -229,8 +232,8 @@ export interface Wanted {
 }
 
 /**
- * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have this many more edges than the light ones:
- * otherwise the ends of the tour have the wrong colors.
+ * Once the extra vertex of open tours, at this slot, has both of its edges, the dark slots must have this
+ * many more edges than the light ones; otherwise the ends of the tour have the wrong colors.
  */
 export interface Balance {
   readonly slot: number;
@@ -243,13 +246,13 @@ export interface Balance {
 export interface Sieve {
   readonly wanted: readonly Wanted[];
   readonly balance?: Balance | undefined;
-  /** Slots of vertices that have all their edges in this half, so that a neighbor that is full is lost to them. */
+  /** Slots of vertices that get all their edges in this half, so a full neighbor is of no use to them. */
   readonly within?: ReadonlySet<number>;
 }
 
 export const NO_SIEVE: Sieve = { wanted: [] };
 
-/** A step to write down; short steps are many, so the config is one plain object. */
+/** Describes a step for the kernel. Short steps are frequent, so the config is one plain object. */
 const configOf = (
   placeOf: readonly number[],
   width: number,
@@ -278,7 +281,7 @@ const configOf = (
   };
 };
 
-/** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
+/** Finishes one vertex. Undefined if memory ran out. The given layer is freed unless `keep` is set. */
 export const stepLayer = (
   kernel: Kernel,
   layer: Layer,
@@ -305,7 +308,10 @@ export const finishVertex = (
   return takeLayer(kernel, listed, words, bits);
 };
 
-/** What the degrees wanted after a step ask of the slots before it; `possible` edges may be added at a slot in the step. */
+/**
+ * Translates the degrees wanted after a step into conditions on the slots before it; the step may add
+ * `possible` edges at a slot.
+ */
 const boundsBefore = (
   { wanted }: Sieve,
   placeOf: readonly number[],
@@ -318,7 +324,7 @@ const boundsBefore = (
       : [{ slot: old, min: Math.max(0, least - coming - possible(slot)), max: most, coming: 0 }];
   });
 
-/** Puts the step before the kernel, and the layer it starts from. */
+/** Writes the step, and the layer it starts from, into the kernel's memory. */
 export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve): void => {
   const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
     slot: orNone(slot),
@@ -336,13 +342,13 @@ export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve
   giveLayer(kernel, layer);
 };
 
-/** Moves of one slot that are dealt together: it gets none, one or two of them. */
+/** Moves of one slot that are dealt together: the slot gets none, one, or two of them. */
 export interface DealStep {
   readonly slot: number;
   readonly around: readonly number[];
 }
 
-/** `placeOf` moves the slots first; around none, that and the sieve are all. */
+/** `placeOf` moves the slots first. Without moves to deal, only that and the sieve are done. */
 export interface DealLayerStep extends DealStep {
   readonly placeOf: readonly number[];
   readonly width: number;
@@ -363,7 +369,7 @@ export const dealLayer = (
   return takeLayer(kernel, listed, words, bits);
 };
 
-/** Puts what is dealt before the kernel, and the layer it starts from. */
+/** Writes the moves to deal, and the layer to start from, into the kernel's memory. */
 export const writeDeal = (kernel: Kernel, layer: Layer, step: DealLayerStep): void => {
   const { placeOf, slot, around, sieve } = step;
   const before = boundsBefore(sieve, placeOf, (at) =>

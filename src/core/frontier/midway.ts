@@ -1,6 +1,7 @@
 /*
- * Layers of a count that is not finished, as plain bytes: the leaves one after another, and a line that says how many belong to which
- * layer. A layer that is only read again needs no more than its leaves, in any order and at any place.
+ * Layers of an unfinished count as plain bytes: the leaves one after another, and a line that says how many
+ * belong to which layer. A layer that will only be read needs nothing but its leaves, in any order and at any
+ * address.
  */
 
 import { LEAF_BYTES, LEAVES } from '../../kernels/countLayout.js';
@@ -8,7 +9,7 @@ import type { Halt } from '../parallel/shards.js';
 import { type Kernel, type Layer, MAX_WORDS } from './kernel.js';
 
 interface Note {
-  /** What the method wants to know besides, in decimal. */
+  /** Other numbers that the method needs, in decimal. */
   readonly numbers: readonly string[];
   readonly layers: readonly (Omit<Layer, 'leaves'> & { readonly leaves: number })[];
 }
@@ -16,7 +17,7 @@ interface Note {
 const leafIn = ({ memory }: Kernel, leaf: number): Uint8Array =>
   new Uint8Array(memory.buffer, LEAVES + leaf * LEAF_BYTES, LEAF_BYTES);
 
-/** The layers should be packed: leaves are written whole. */
+/** The layers should be packed: whole leaves are written. */
 export const haltOf = (kernel: Kernel, numbers: readonly bigint[], layers: readonly Layer[]): Halt => {
   const note: Note = {
     numbers: numbers.map(String),
@@ -68,7 +69,9 @@ export interface Loaded {
   readonly layers: readonly Layer[];
 }
 
-/** What a halt holds, put back into a kernel; undefined if there is none, it is not what is expected, or memory ran out. */
+/**
+ * Loads a saved halt into a kernel. Undefined if there is none, if it does not match, or if memory ran out.
+ */
 export const loadLayers = (
   kernel: Kernel,
   halt: Halt | undefined,

@@ -1,11 +1,12 @@
 /*
- * In which order the frontier DP finishes the vertices, chosen from the graph alone.
+ * Chooses the order in which the frontier DP finishes the vertices, from the graph alone.
  *
- * The frontier after a step is the set of unfinished vertices that have a finished neighbor. States grow about threefold with
- * every vertex in it, so the next vertex to finish is always the one that leaves the smallest frontier, the longest waiting one
- * among equals; started from every vertex in turn (on large graphs from a few), and the cheapest order kept. On rectangles this
- * finds orders as narrow as row by row (even columns, then odd), and it needs no geometry for holes, other pieces or the extra
- * vertices of open tours.
+ * The frontier after a step is the set of unfinished vertices that have a finished neighbor. States grow
+ * about threefold with every vertex in it, so the next vertex is always the one that leaves the smallest
+ * frontier; ties go to the vertex that has waited longest. The greedy search starts from every vertex in turn
+ * (on large graphs from a few) and keeps the cheapest order. On rectangles this finds orders as narrow as row
+ * by row (even columns, then odd), and it needs no geometry for holes, other pieces or the extra vertices of
+ * open tours.
  */
 import type { Graph } from './graph.js';
 
@@ -42,12 +43,15 @@ export const widthsOf = (graph: Graph, order: readonly number[]): Sweep => {
   return { order, widths, widest, cost };
 };
 
-/** Linear in the edges but for the frontier: the extra vertex of an open tour has every square as a neighbor, and is not looked through. */
+/**
+ * Linear in the number of edges except for the frontier: the extra vertex of an open tour is adjacent to
+ * every square, and its list is not scanned.
+ */
 const greedyFrom = (graph: Graph, start: number): number[] => {
   const stateOf = new Uint8Array(graph.length);
   const freshOf = Uint32Array.from(graph, (list) => list.length); // neighbors not seen yet
   const order: number[] = [];
-  let waiting: number[] = []; // the frontier, longest waiting first
+  let waiting: number[] = []; // the frontier, in the order of waiting time
   let unseen = 0;
   let next = start;
   const see = (v: number, state: 1 | 2): void => {
@@ -79,7 +83,7 @@ const greedyFrom = (graph: Graph, start: number): number[] => {
   }
 };
 
-/** The cheapest sweep found; `also` are further orders to consider. */
+/** The cheapest sweep found; `also` lists further orders to try. */
 export const chooseSweep = (graph: Graph, also: readonly (readonly number[])[] = []): Sweep => {
   const byDegree = graph.map((_, v) => v).sort((a, b) => graph[a]!.length - graph[b]!.length || a - b);
   const starts = graph.length <= EVERY_START ? byDegree : byDegree.slice(0, graph.length <= 5000 ? 8 : 1);
@@ -91,19 +95,19 @@ export const chooseSweep = (graph: Graph, also: readonly (readonly number[])[] =
   return best!;
 };
 
-/** One step of the program: a vertex is finished, its slot goes, slots of newly met vertices come. */
+/** One step of the DP: a vertex is finished and its slot removed; newly met vertices get slots. */
 export interface Step {
-  /** The vertex has slot 0 before the step; otherwise it is met only now and has no edge yet. */
+  /** The vertex has slot 0 before the step; otherwise it is met in this step and has no edge yet. */
   readonly inFrontier: boolean;
-  /** placeOf[i]: where slot i goes. Slot 0 goes nowhere (-1) if it is the finished vertex. */
+  /** placeOf[i]: where slot i goes. Slot 0 becomes -1 if it belongs to the finished vertex. */
   readonly placeOf: readonly number[];
   /** Slots after the step. */
   readonly width: number;
-  /** Slots, after the step, of the neighbors still unfinished: where the missing edges can go. */
+  /** Slots, after the step, of the unfinished neighbors: the missing edges can go there. */
   readonly later: readonly number[];
   /** Vertices that could run out of neighbors: see Need. */
   readonly needs: readonly Need[];
-  /** Every vertex has been met: nothing but the slots is unfinished. */
+  /** Every vertex has been met: all unfinished vertices have slots. */
   readonly allMet: boolean;
 }
 
@@ -118,8 +122,9 @@ export interface Need {
 }
 
 /**
- * The steps of a sweep. Slots are kept in the order in which their vertices will be finished, so that slot 0 is always next. A vertex
- * becomes needy once, when its last unmet neighbor but one is met, so needs are found in time linear in the edges.
+ * The steps of a sweep. Slots are kept in the order in which their vertices will be finished, so slot 0 is
+ * always next. A vertex becomes needy once, when its last unmet neighbor but one is met, so needs are found
+ * in time linear in the edges.
  */
 export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
   const rankOf = new Int32Array(graph.length);

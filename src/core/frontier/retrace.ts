@@ -1,23 +1,27 @@
 /*
- * The way back through the layers of a frontier DP: which edges a state, or a closed cycle, was made of.
+ * Traces a state, or a closed cycle, back through the layers of a frontier DP to the edges it was made of.
  *
- * The ways that lead to a state are numbered. Of a number below its count, a step back says by which state of the layer before it came and
- * what is left of the number there (kernel/count/seek.ts). Counts have one word.
+ * The partial solutions that lead to a state are numbered from 0 to its count minus 1. A step back turns a
+ * number into a predecessor in the previous layer and a number there (kernel/count/seek.ts). Counts have one
+ * word.
  */
 import { type Kernel, type Layer, NO_SIEVE, stepLayer, writeStep } from './kernel.js';
 import type { Step } from './order.js';
 
 export type Edge = readonly [number, number];
 
-/** A step of the way: forward from a layer that stays, and back to it; an edge by the slot, as it is afterward, that it leads to. */
+/**
+ * A step of the trace: forward from a layer that is kept, and back to it. An edge is named by the slot it
+ * leads to, as numbered after the step.
+ */
 export interface Stage {
   readonly go: (kernel: Kernel, layer: Layer) => Layer | undefined;
-  /** 0 if no state of the layer leads to the one that is looked for. */
+  /** 0 if no state of the layer leads to the target. */
   readonly seek: (kernel: Kernel, layer: Layer) => number;
   readonly edgeTo: (slot: number) => Edge | undefined;
 }
 
-/** Finishing vertex v; `frontier` is what it leaves. */
+/** Finishes vertex v; `frontier` is the frontier afterward. */
 export const finishing = (v: number, step: Step, frontier: readonly number[], sieve = NO_SIEVE): Stage => ({
   go: (kernel, layer) => stepLayer(kernel, layer, step, true, sieve),
   seek: (kernel, layer) => {
@@ -27,10 +31,13 @@ export const finishing = (v: number, step: Step, frontier: readonly number[], si
   edgeTo: (slot) => [v, frontier[slot]!],
 });
 
-/** A cycle that closes has this key. */
+/** The key of a cycle that closes. */
 export const CLOSING = 0n;
 
-/** The edges of the way of this number to a state of the last stage's layer, or to a cycle that the last stage closes. */
+/**
+ * The edges of the partial solution with this number: one that leads to a state of the last stage's layer, or
+ * to a cycle that the last stage closes.
+ */
 export const retrace = (
   kernel: Kernel,
   stages: readonly Stage[],

@@ -3,15 +3,16 @@ import type { CycleProblem } from './graph.js';
 import { boardMoves, type Graph } from './graph.js';
 import { chooseSweep, type Sweep } from './order.js';
 
-/** Sweeps along the longer side of a long board are hopelessly wide. */
+/** Sweeps along the longer side of a long board have far too wide a frontier. */
 const directionsOf = ({ board: { width, height } }: CycleProblem): readonly ('x' | 'y')[] => {
   if (width > 4 * height) return ['y'];
   return height > 4 * width ? ['x'] : ['x', 'y'];
 };
 
 /**
- * The sweep for a graph made of a board's squares (see graph.ts): besides the orders found from the graph alone, row by row and
- * column by column are tried, each row as it stands or every second or third square first.
+ * The sweep for a graph made of a board's squares (see graph.ts). Besides the orders found from the graph
+ * alone, it tries row by row and column by column, with each row in order or every second or third square
+ * first.
  */
 export const sweepOf = (problem: CycleProblem, graph: Graph): Sweep => {
   const { squareOf } = boardMoves(problem.board, problem.piece);

@@ -1,11 +1,11 @@
-// Steps of the frontier DP that multiply counts by a weight for each edge.
+// Steps of the frontier DP that multiply counts by one weight per edge.
 import { WEIGHTS, WEIGHTS_LENGTH } from '../../kernels/countLayout.js';
 import { finishVertex, type Kernel, type Layer, NO_SIEVE, roomFor, sumOfLayer } from './kernel.js';
 import type { Step } from './order.js';
 
 /**
- * What each edge of a step multiplies counts by, in the order of its `later` slots. Where a weight is below 0, counts are numbers modulo
- * 2^(64 words), and `words` says how many there are from the first step to the last.
+ * The factor for each edge of a step, in the order of its `later` slots. If a weight is negative, counts are
+ * numbers modulo 2^(64 words), and `words` is their length from the first step to the last.
  */
 export interface Weights {
   readonly weights: readonly number[];
@@ -19,7 +19,7 @@ const growthOfWeights = (weights: readonly number[]): number => {
   return Math.max(1, sum, (sum * sum - squares) / 2);
 };
 
-/** Finishes one vertex, with a weight for each edge. */
+/** Finishes one vertex, with one weight per edge. */
 export const stepWeighted = (
   kernel: Kernel,
   layer: Layer,

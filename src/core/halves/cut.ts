@@ -1,5 +1,5 @@
 /*
- * How the join of two halves is divided: by the degrees of some squares of the middle.
+ * How the join of two halves is divided into shards: by the degrees of some squares of the middle.
  */
 
 import type { CycleProblem } from '../frontier/graph.js';
@@ -7,24 +7,32 @@ import { type Pair, type Pattern, partnerOf } from './dealing.js';
 import { dealTurned, findMiddle, type Middle } from './middle.js';
 import { orderRows, type Settled } from './rowOrder.js';
 
-/** A board cut in halves, and how its shards differ. Slots of the middle come each with its image. */
+/**
+ * A board cut in halves, and what its shards differ in. Every slot of the middle is listed together with its
+ * image.
+ */
 export interface Cut extends Middle {
-  /** Slots whose degrees tell shards apart. */
+  /** Slots whose degrees distinguish the shards. */
   readonly outer: readonly number[];
-  /** Slots whose degrees a shard goes through. */
+  /** Slots whose degrees a shard iterates over. */
   readonly inner: readonly number[];
-  /** Where closed tours' half-table is made in parts: the outer slots whose degrees tell the parts apart. */
+  /**
+   * If the half-table of closed tours is built in parts: the outer slots whose degrees distinguish the parts.
+   */
   readonly parts?: readonly number[];
 }
 
-/** Pairs of squares to fix, for middles up to this many squares: by shards, and inside a shard. */
+/** Pairs of squares to fix, for middles with up to this many squares: across shards, and within a shard. */
 const PAIRS: readonly (readonly [squares: number, closed: number, open: number, inside: number])[] = [
   [12, 0, 0, 0],
   [14, 1, 1, 0],
   [16, 2, 2, 1],
 ];
 
-/** Where the half-table is made in parts: middles of this many squares need one pair, larger ones two; the widest are more than WIDE. */
+/**
+ * If the half-table is built in parts: middles with this many squares need one pair, larger ones two; the
+ * widest ones exceed WIDE.
+ */
 const NARROW = 12;
 const WIDE = 14;
 
@@ -40,9 +48,10 @@ export const cutInHalves = (problem: CycleProblem): Cut | undefined => {
 };
 
 /**
- * Closed tours whose half-table is too large to be made at once. Of each pair that tells shards apart, one square gets all its
- * edges of the left half from the left half's squares, early in its last row, and no move of the middle is dealt to it. So the degrees of these squares alone divide
- * the half-table: every state is in one part, and a shard needs one part for its left halves and one for its right halves.
+ * For closed tours whose half-table is too large to build at once. In each pair that distinguishes the
+ * shards, one square gets all its left-half edges from squares of the left half, early in the last row, and
+ * no move of the middle is dealt to it. So the degrees of these squares alone divide the half-table: every
+ * state is in one part, and a shard needs one part for its left halves and one for its right halves.
  */
 export const cutInParts = (problem: CycleProblem, wanted?: number): Cut | undefined => {
   const middle = findMiddle(problem);
@@ -53,14 +62,17 @@ export const cutInParts = (problem: CycleProblem, wanted?: number): Cut | undefi
   const { cut, chosen } = cheapestCut(middle, pairs, fixed, (dealt, chosenPairs) =>
     chosenPairs.map((pair) => barest(dealt, pair)),
   );
-  // Wide and long boards have so many half-tours that a shard goes through the degrees of one more pair.
+  // Wide and long boards have so many half-tours that a shard iterates over the degrees of one more pair.
   const isLarge = middle.middle.length > WIDE && middle.left >= 2 * middle.middle.length;
   const others = pairs.filter((pair) => !chosen.includes(pair)).slice(0, isLarge ? 1 : 0);
   const parts = chosen.map((pair) => barest(cut, pair));
   return { ...cut, outer: chosen.flat(), inner: others.flat(), parts };
 };
 
-/** The square of a pair with the fewest moves to deal, and of these the one with the fewest moves from the left half. */
+/**
+ * The square of a pair with the fewest moves to deal; ties go to the one with the fewest moves from the left
+ * half.
+ */
 const barest = (middle: Middle, [a, b]: Pair): number => {
   const dealt = (slot: number) => dealtAt(middle, slot);
   const from = (slot: number) => leftNeighbors(middle, slot).length;
@@ -68,8 +80,8 @@ const barest = (middle: Middle, [a, b]: Pair): number => {
 };
 
 /**
- * Squares with their images. Central ones, with many moves, divide the half-tours most evenly, and come first; among them those with few
- * moves to deal, so that hopeless states go early.
+ * Squares with their images. Central squares have many moves and divide the half-tours most evenly, so they
+ * come first; among them, squares with few moves to deal, so that dead states are dropped early.
  */
 const centralPairs = (cut: Middle, size: number): Pair[] => {
   const { graph, middle, turn } = cut;
@@ -88,7 +100,7 @@ const centralPairs = (cut: Middle, size: number): Pair[] => {
     });
 };
 
-/** Moves of the middle, and to the extra vertex, that are dealt to the left half at this slot. */
+/** Moves within the middle, and to the extra vertex, that are dealt to the left half at this slot. */
 const dealtAt = ({ edges }: Middle, slot: number): number =>
   edges.filter((edge) => edge.includes(slot)).length;
 
@@ -100,7 +112,7 @@ const leftNeighbors = ({ graph, middle, rows }: Middle, slot: number): readonly 
 const mirroredPair = ([a, b]: Pair, mirror: Middle['mirror']): Pair =>
   mirror === undefined ? [a, b] : [mirror[a]!, mirror[b]!];
 
-/** Each pair followed by its mirror image: then half of the shards are mirror images of others. */
+/** Each pair is followed by its mirror image, so half of the shards are mirror images of others. */
 const besideMirrors = (pairs: readonly Pair[], mirror: Middle['mirror']): readonly Pair[] => {
   const found = new Set<Pair>();
   for (const pair of pairs) {
@@ -111,14 +123,14 @@ const besideMirrors = (pairs: readonly Pair[], mirror: Middle['mirror']): readon
 };
 
 /**
- * Once a slot has all its edges from the left half, this many states have the degree wanted: without moves to deal at it, and with some.
- * A slot with one edge at most has two degrees to choose from, not three.
+ * The share of states that have the wanted degree once a slot has all its edges from the left half: without
+ * moves to deal at it, and with some. A slot with at most one edge has two possible degrees, not three.
  */
 const SHARE_SETTLED = { bare: 0.4, dealt: 0.7, single: 0.6 } as const;
 
 /**
- * Open tours: shards differ by how many of the tour's ends the left half has, and by the squares that make the half-table
- * cheapest to build. (8x8: half the steps of the next best.)
+ * Open tours: shards differ in how many ends of the tour lie in the left half, and in the squares that make
+ * the half-table cheapest to build (8x8: half the steps of the second-best choice).
  */
 const cutOpen = (middle: Middle, pairs: readonly Pair[], fixed: number, inside: number): Cut => {
   const { cut, chosen } = cheapestCut(middle, pairs, fixed, (_, chosenPairs) => chosenPairs.flat());
@@ -127,8 +139,8 @@ const cutOpen = (middle: Middle, pairs: readonly Pair[], fixed: number, inside: 
 };
 
 /**
- * The pairs of squares for which the half-table is cheapest to build when the degrees of `fixedAt` are given, of all choices, with the moves
- * dealt either way round; pairs that are mirror images of each other if there are any.
+ * The pairs of squares that make the half-table cheapest to build when the degrees of `fixedAt` are given,
+ * over all choices and both ways of dealing the moves. Prefers pairs that are mirror images of each other.
  */
 const cheapestCut = (
   middle: Middle,
@@ -165,7 +177,10 @@ const combinations = <T>(items: readonly T[], size: number): T[][] =>
     ? [[]]
     : items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 
-/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle: one with moves to deal, one without. */
+/**
+ * The approximate share of half-tours with degree 0, 1, or 2 at a square of the middle: with moves to deal at
+ * it, and without.
+ */
 const DEGREE_SHARE = { dealt: [0.16, 0.54, 0.3], bare: [0.3, 0.54, 0.16] } as const;
 
 export const patternOf = (slots: readonly number[], digits: string): Pattern =>
@@ -174,7 +189,10 @@ export const patternOf = (slots: readonly number[], digits: string): Pattern =>
 const digitsOf = (slots: readonly number[], pattern: Pattern): string =>
   slots.map((slot) => pattern.get(slot)).join('');
 
-/** Patterns with as many tours as this one: the partner, counted with it, and where the mirror takes the two. */
+/**
+ * Patterns with the same number of tours as this one: the partner, which is counted together with it, and the
+ * mirror images of both.
+ */
 export const patternsAlike = (
   middle: Middle,
   slots: readonly number[],
@@ -190,13 +208,16 @@ export const patternsAlike = (
   return new Set([...both, ...mirrored].map((one) => digitsOf(slots, one)));
 };
 
-/** How often a shard counts: twice if another one would be its mirror image. */
+/** The weight of a shard: 2 if another one is its mirror image. */
 export const timesOf = (middle: Middle, slots: readonly number[], digits: string): number => {
   const isOwnPartner = digitsOf(slots, partnerOf(middle.turn, patternOf(slots, digits))) === digits;
   return patternsAlike(middle, slots, digits).size / (isOwnPartner ? 1 : 2);
 };
 
-/** One part of the join: these degrees at the outer slots, a digit for each, and about how many half-tours that means. */
+/**
+ * One part of the join: these degrees at the outer slots, one digit each, and the approximate share of
+ * half-tours.
+ */
 export interface DegreeShard {
   readonly id: string;
   readonly digits: string;

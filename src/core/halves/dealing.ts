@@ -1,23 +1,24 @@
 /*
- * Which moves inside the middle go to the left half, and which to the right (middle.ts); and in which steps.
+ * Which moves within the middle belong to the left half and which to the right (middle.ts), and in which
+ * steps they are dealt.
  */
 import type { Graph } from '../frontier/graph.js';
 import type { DealStep } from '../frontier/kernel.js';
 
-/** A move inside the middle, by its slots. */
+/** A move within the middle, as a pair of slots. */
 export type Pair = readonly [number, number];
 
 /** Degrees wanted at some slots of the middle. */
 export type Pattern = ReadonlyMap<number, number>;
 
-/** The degrees the other half must have, seen as a left half. */
+/** The degrees that the other half must have, expressed as a left half. */
 export const partnerOf = (turn: readonly number[], pattern: Pattern): Pattern =>
   new Map([...pattern.keys()].map((slot) => [slot, 2 - pattern.get(turn[slot]!)!]));
 
 export const samePattern = (a: Pattern, b: Pattern): boolean =>
   [...a].every(([slot, degree]) => b.get(slot) === degree);
 
-/** Moves inside the middle as pairs of slots, one connected part after another. */
+/** Moves within the middle as pairs of slots, one connected component after another. */
 export const pairsByPart = (graph: Graph, slotOf: ReadonlyMap<number, number>, size: number): Pair[] => {
   const around: number[][] = Array.from({ length: size }, () => []);
   for (const [v, slot] of slotOf) {
@@ -47,8 +48,9 @@ export const isInvariant = (pairs: readonly Pair[], image: readonly number[]): b
 };
 
 /**
- * Deals one of each two pairs that are images of each other, the earlier one: so whole connected parts go to one side if they can.
- * With a pair goes its mirror image, if that was not dealt to the other side. Undefined if a pair is its own image.
+ * Of each two pairs that are images of each other, deals the earlier one, so whole components go to one side
+ * if possible. The mirror image of a pair goes with it unless it was already dealt to the other side.
+ * Undefined if a pair is its own image.
  */
 export const dealPairs = (
   pairs: readonly Pair[],
@@ -67,9 +69,9 @@ export const dealPairs = (
 };
 
 /**
- * The tour's ends come first: after them the degrees wanted and the colors of the ends are known best (7x8 open: half the steps
- * of ends that come last). Then slot by slot, those with many moves first, so that there are few steps, and before all others the
- * moves at squares with wanted degrees.
+ * The tour's ends come first: once they are placed, the wanted degrees and the colors of the ends prune best
+ * (7x8 open: half the steps compared with ends last). Then slot by slot, slots with many moves first, so
+ * there are few steps. Moves at squares with wanted degrees come before all others.
  */
 export const dealSteps = (
   edges: readonly Pair[],

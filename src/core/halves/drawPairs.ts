@@ -1,9 +1,10 @@
 /*
- * Pairs of halves drawn at random, each tour equally likely, while the halves are joined.
+ * Draws pairs of halves uniformly at random, each tour equally likely, while the halves are joined.
  *
- * All tours of a shard, laid end to end in the order of its sorted left halves, are numbered. The records are joined in stretches whose sums
- * add up; a number drawn below the sum of all falls into one stretch, and halving the stretch again and again leads to a single left
- * half, then to a single right one. What is left of the number says which of the equal halves it is. Whole numbers throughout.
+ * All tours of a shard are numbered in the order of its sorted left halves. The records are joined in
+ * stretches whose sums add up. A random number below the total falls into one stretch; bisecting that stretch
+ * leads to a single left half, then to a single right half. The remainder selects one of the equal halves.
+ * All arithmetic is on integers.
  *
  * A shard may join in several parts. The total is not known beforehand, so each draw is made again with every part: a number below the
  * sum so far, this part included, replaces the earlier choice if it falls into this part.
@@ -12,32 +13,32 @@ import { HALF_BYTES, HALF_COUNT, HALF_GROUP } from '../../kernels/countLayout.js
 import type { Kernel } from '../frontier/kernel.js';
 import { type Records, type SumOfRecords, sumOfAll } from './join.js';
 
-/** One half of a tour: its state in the middle, and the number of its way to that state. */
+/** One half of a tour: its state in the middle, and its number among the half-tours with that state. */
 export interface DrawnHalf {
   readonly key: bigint;
   readonly number: bigint;
 }
 
-/** A tour of two halves; `exchanged`: the one named left is the right one, and the other way round. */
+/** A tour made of two halves. `exchanged`: the half named left is the right one, and vice versa. */
 export interface DrawnPair {
   readonly left: DrawnHalf;
   readonly right: DrawnHalf;
   readonly exchanged: boolean;
 }
 
-/** A whole number in [0, below), each equally likely. */
+/** A uniform random integer in [0, below). */
 export type DrawBelow = (below: bigint) => bigint;
 
-/** A stretch of left records costs a few milliseconds to join; there are at most this many. */
+/** A stretch of left records takes a few milliseconds to join; there are at most this many stretches. */
 const STRETCHES = 512;
 
-/** A draw on its way: what is left of its number. */
+/** A draw in progress: the remainder of its number. */
 interface Target {
   readonly sample: number;
   readonly number: bigint;
 }
 
-/** Splits targets at a sum: those below it, and the others with the rest of their numbers. */
+/** Splits targets at a sum: those below it, and the others with the sum subtracted. */
 const splitAt = (targets: readonly Target[], sum: bigint): readonly [Target[], Target[]] => [
   targets.filter(({ number }) => number < sum),
   targets
@@ -51,7 +52,7 @@ const groupAt = (kernel: Kernel, at: number): number =>
 const countAt = (kernel: Kernel, at: number): bigint =>
   new DataView(kernel.memory.buffer).getBigUint64(at + HALF_COUNT, true);
 
-/** The first record of [from, to) whose group is not below this one. */
+/** The first record of [from, to) whose group is not less than this one. */
 const firstOf = (kernel: Kernel, from: number, to: number, group: number): number => {
   let [low, high] = [0, (to - from) / HALF_BYTES];
   while (low < high) {
@@ -62,21 +63,21 @@ const firstOf = (kernel: Kernel, from: number, to: number, group: number): numbe
   return from + low * HALF_BYTES;
 };
 
-/** Only the right records of the groups that a stretch of left ones has. */
+/** Only the right records whose groups occur in a stretch of left records. */
 const stretchOf = (kernel: Kernel, records: Records, left: number, leftEnd: number): Records => {
   const right = firstOf(kernel, records.right, records.rightEnd, groupAt(kernel, left));
   const last = groupAt(kernel, leftEnd - HALF_BYTES);
   return { ...records, left, leftEnd, right, rightEnd: firstOf(kernel, right, records.rightEnd, last + 1) };
 };
 
-/** The middle of a stretch, between two groups if there is such a place not far off. */
+/** The middle of a stretch, moved to a boundary between groups if there is one nearby. */
 const middleOf = (kernel: Kernel, left: number, leftEnd: number): number => {
   const half = left + HALF_BYTES * Math.floor((leftEnd - left) / HALF_BYTES / 2);
   const start = firstOf(kernel, left, leftEnd, groupAt(kernel, half));
   return start > left ? start : half;
 };
 
-/** The tours of one left half: which right half, and which of those that are equal. */
+/** The tours of one left half: selects the right half, and which of the equal ones. */
 const pairAt = (kernel: Kernel, records: Records, times: bigint, number: bigint): DrawnPair => {
   const ways = countAt(kernel, records.left);
   const exchanged = number % times === 1n;
@@ -102,11 +103,11 @@ const pairAt = (kernel: Kernel, records: Records, times: bigint, number: bigint)
   };
 };
 
-/** How often a pair of halves counts in the sum of this stretch, which has one left record. */
+/** How often a pair of halves counts in the sum of this stretch, which has a single left record. */
 const timesOf = (kernel: Kernel, records: Records, sum: bigint): bigint =>
   records.self ? (2n * sum) / sumOfAll(kernel, { ...records, self: false }) : 2n;
 
-/** Finds the pairs that these numbers stand for, all of them below the stretch's sum. */
+/** Finds the pairs with these numbers, which are all below the stretch's sum. */
 const descend = (
   kernel: Kernel,
   records: Records,
@@ -129,13 +130,13 @@ const descend = (
   descend(kernel, second, sum - firstSum, above, found);
 };
 
-/** The stretches that records are joined in, each with its sum. */
+/** The stretches that the records are joined in, with their sums. */
 const sumsOf = (kernel: Kernel, records: Records): { records: Records; sum: bigint }[] => {
   const all: { records: Records; sum: bigint }[] = [];
   const size = HALF_BYTES * Math.ceil((records.leftEnd - records.left) / HALF_BYTES / STRETCHES);
   for (let left = records.left; left < records.leftEnd; ) {
     const near = Math.min(left + size, records.leftEnd);
-    // Groups are kept whole: a group cut in two would be joined twice.
+    // Groups are not split: a split group would be joined twice.
     const leftEnd = firstOf(kernel, near, records.leftEnd, groupAt(kernel, near - HALF_BYTES) + 1);
     const stretch = stretchOf(kernel, records, left, leftEnd);
     all.push({ records: stretch, sum: sumOfAll(kernel, stretch) });
@@ -144,7 +145,7 @@ const sumsOf = (kernel: Kernel, records: Records): { records: Records; sum: bigi
   return all;
 };
 
-/** Joins as usual, and draws this many pairs from all that it joins. */
+/** Joins as usual, and draws this many pairs from everything it joins. */
 export const pairDrawer = (
   samples: number,
   draw: DrawBelow,

@@ -1,7 +1,8 @@
 /*
- * What meet-in-the-middle will cost. All hangs on the half-table of closed tours, whose layers are estimated (estimate.ts); the half
- * of an open tour may have none, one or both of its ends, anywhere, and has many times the states. How many depends on the
- * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
+ * Estimates the cost of meet-in-the-middle. Everything depends on the half-table of closed tours, whose
+ * layers are estimated (estimate.ts). The half of an open tour may contain zero, one, or two of its ends,
+ * anywhere, and has many times the states. The factor depends on the rows of the half and hardly on the width
+ * of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */
 
 import { ceilingsOf } from '../frontier/ceiling.js';
@@ -12,57 +13,84 @@ import type { Cut } from './cut.js';
 import type { Middle } from './middle.js';
 import { sharedByParts } from './parts.js';
 
-/** By rows of the left half, counted in reaches of the piece: 1, 1.5, 2, 2.5, more. */
+/** Indexed by the rows of the left half, in units of the piece's reach: 1, 1.5, 2, 2.5, more. */
 const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
-/** Likewise the steps that build the half-table, for each state of the closed one's layers. */
+/** Likewise, the steps that build the half-table, per state of the closed table's layers. */
 const OPEN_STEPS = [62, 50, 32, 25, 23] as const;
-/** Shards with degrees of their own repeat steps of the half-table: by pairs of squares that tell them apart. */
+/**
+ * Shards with their own degrees repeat steps of the half-table; indexed by the pairs of squares that
+ * distinguish them.
+ */
 const REPEATED = [1, 2.3, 12] as const;
-/** Half-tours for each state of the half-table, and steps that deal the middle's moves; those of closed tours by pairs as above. */
+/**
+ * Half-tours per state of the half-table, and the steps that deal the middle's moves; for closed tours
+ * indexed by pairs as above.
+ */
 const CLOSED_HALVES = { tours: 4, steps: [6, 12, 36] } as const;
 const OPEN_HALVES = { tours: 1.9, steps: 7.5 } as const;
-/** Going through the degrees of further squares inside a shard repeats some of the dealing. */
+/** Iterating over the degrees of further squares within a shard repeats some of the dealing. */
 const REPEATED_DEALS = 3.3;
-/** Shards that are mirror images of others are not run: where two pairs tell them apart, this share of the work is left. */
+/**
+ * Shards that are mirror images of others are not run: if two pairs distinguish shards, this share of the
+ * work remains.
+ */
 const MIRRORED = 0.6;
-/** Tables of gigabytes, far beyond any cache: a step takes so much longer. By pairs of squares as above. */
+/**
+ * Tables of several gigabytes exceed any cache, so a step takes longer by this factor. Indexed by pairs of
+ * squares as above.
+ */
 const SLOWER = [1, 1, 1.5] as const;
 /** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours thirty times that. */
 const JOIN_SECONDS = 1.1e-9;
 const OPEN_JOINS = 30;
-/** The largest shard's half-tours and their sorted records come to a little more than building the half-table takes. */
+/**
+ * The half-tours of the largest shard and their sorted records need a little more memory than building the
+ * half-table.
+ */
 const BYTES_FOR_SHARDS = 2.1;
-/** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
+/**
+ * Open tours: the largest shard's share of the half-table, and bytes per state of the whole table, indexed by
+ * pairs of squares as above.
+ */
 const OPEN_SHARE = [1, 0.45, 0.2] as const;
 const OPEN_BYTES = [95, 53, 13] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
 /**
- * The half-table of closed tours in parts (parts.ts). Once the left half has two reaches of rows, the half-table is as full as it gets: then it has
- * this share of the conceivable states at least, where layers estimated one by one end too low.
+ * The half-table of closed tours in parts (parts.ts). Once the left half has two reaches of rows, the
+ * half-table is as full as it gets. It then has at least this share of the upper bound; layers estimated one
+ * by one end too low.
  */
 const FULL_HALF = 0.37;
-/** Half-tours for each state of the half-table, before it is as full as it gets and afterward. */
+/** Half-tours per state of the half-table, before it is as full as it gets and after. */
 const HALF_TOURS = { few: 4.5, full: 1.4 } as const;
-/** Steps that deal the middle's moves, for each half-tour. */
+/** Steps that deal the middle's moves, per half-tour. */
 const DEAL_STEPS = 3.2;
-/** By pairs of squares that tell shards apart: the largest part's share of the states, the largest shard's of the half-tours, and steps for all parts, compared with the whole. */
+/**
+ * Indexed by pairs of squares that distinguish the shards: the largest part's share of the states, the
+ * largest shard's share of the half-tours, and the steps for all parts relative to the whole.
+ */
 const PARTS = { largest: [1, 0.58, 0.35], joined: [1, 0.35, 0.13], steps: [1, 1.3, 1.4] } as const;
-/** Of each two parts that are mirror images of each other one is made: this share of all states. */
+/** Of two parts that are mirror images of each other, one is built: this share of all states. */
 const MIRRORED_PARTS = 0.7;
-/** Bytes for a state of a part while it is made, for one that is kept, and for a half-tour that is joined. */
+/** Bytes per state of a part while it is built, per state that is kept, and per half-tour that is joined. */
 const PART_BYTES = { making: 33, kept: 16, joined: 75 } as const;
-/** Where a shard goes through the degrees of one more pair, this share of its half-tours is joined at a time. */
+/**
+ * If a shard iterates over the degrees of one more pair, this share of its half-tours is joined at a time.
+ */
 const JOINED_INSIDE = 0.35;
-/** The layer that parts share has this share of the states at most. */
+/** The layer shared by the parts has at most this share of the states. */
 const SHARED_LAYER = 0.3;
-/** If no part could be kept, each would be made so often. By pairs as above. */
+/** How often each part would be built if none could be kept. Indexed by pairs as above. */
 const MADE_AGAIN = [1, 3, 5] as const;
-/** Seconds of joining for each state of the half-table. */
+/** Seconds of joining per state of the half-table. */
 const JOIN_A_STATE = 1e-6;
-/** The farther a table is beyond any cache, the longer a step takes: twice as long where the half-table has this many states (8x8 has 18 million, 8x10 160 million). */
+/**
+ * The larger a table is relative to the cache, the longer a step takes: twice as long at this many states
+ * (8x8 has 18 million, 8x10 160 million).
+ */
 const TWICE_AS_SLOW = 7e7;
-/** The kernel's own memory, and the tables of the join, which are made at once. */
+/** The kernel's own memory, plus the tables of the join, which are allocated together. */
 const PARTS_BASE_BYTES = 24 * 2 ** 20;
 
 export interface MiddleEstimate {
@@ -114,7 +142,10 @@ export const estimateMiddle = (middle: Cut): MiddleEstimate => {
   };
 };
 
-/** Closed tours with a half-table in parts, where a worker has so much memory: the more it keeps, the less is made again. */
+/**
+ * Closed tours with a half-table in parts, for workers with this much memory: the more a worker keeps, the
+ * less it rebuilds.
+ */
 export const estimateParts = (middle: Cut, memory: number): MiddleEstimate => {
   const told = closedLayers(middle);
   const isFull = middle.left >= 2 * middle.middle.length;

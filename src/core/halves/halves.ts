@@ -1,15 +1,16 @@
 /*
  * Tours by meet-in-the-middle (middle.ts), in shards.
  *
- * The half-table T holds the states of the left half alone. A shard fixes the final degrees of a few squares of the middle and of
- * their images, deals the middle's moves to the states of T that can still get there, and joins the result with the half-tours whose
- * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both. Shards that are mirror
- * images of each other count the same, and only one of the two is run (shards.ts).
+ * The half-table T holds the states of the left half alone. A shard fixes the final degrees of a few squares
+ * of the middle and of their images, deals the middle's moves to the states of T that can still get there,
+ * and joins the result with the half-tours whose degrees complete it to 2. Degrees d and their completion by
+ * the image form a pair, and one shard handles both. Shards that are mirror images of each other count the
+ * same, and only one of the two is run (shards.ts).
  *
- * For closed tours T is made once and shared by all shards, if it fits. Otherwise only its first layers are
- * shared, and the rest is made in parts, which are kept for later shards while there is room (parts.ts). For
- * open tours T would be eight to twenty times as large: a
- * shard makes the rest for its own degrees, then goes through the degrees of further squares one after another.
+ * For closed tours T is built once and shared by all shards if it fits. Otherwise only its first layers are
+ * shared, and the rest is built in parts, which are kept for later shards while there is room (parts.ts). For
+ * open tours T would be eight to twenty times as large: a shard builds the rest for its own degrees, then
+ * iterates over the degrees of further squares.
  */
 
 import {
@@ -48,11 +49,11 @@ import {
 } from './parts.js';
 import { frontiersOf, sieveOfDeal, sieveOfStep } from './sieve.js';
 
-/** The half-table, as far as all shards of one problem share it, in a kernel of its own. */
+/** The part of the half-table that all shards of a problem share, in its own kernel. */
 export interface HalfTable {
   readonly kernel: Kernel;
   layer: Layer;
-  /** Steps of the left half that are done. */
+  /** Finished steps of the left half. */
   readonly done: number;
   readonly area: Area;
   /** States met while building. */
@@ -64,10 +65,12 @@ export interface HalfTable {
 export const leftSteps = (middle: Middle): Step[] =>
   stepsOf(middle.graph, middle.order).slice(0, middle.left);
 
-/** Shards of open tours part ways once a layer has this many states. */
+/** Shards of open tours build separate tables once a layer has this many states. */
 const SHARED_STATES = 6_000_000;
 
-/** Undefined if memory ran out. `tell` hears of every layer: how many are done, of how many. */
+/**
+ * Undefined if memory ran out. `tell` is called for every layer with the finished and total number of layers.
+ */
 export const buildHalfTable = (
   middle: Middle,
   bytes: number,
@@ -94,13 +97,16 @@ export const buildHalfTable = (
   return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states, parts };
 };
 
-/** Where a shard of open tours is: its own tables, one after another, then the parts it joins. */
+/**
+ * The position of a shard of open tours: first it builds its tables, one after another, then it joins its
+ * parts.
+ */
 interface Place {
   readonly tables: Layer[];
-  /** The table being made, and the steps of the left half that are done in it. */
+  /** The table being built, and its finished steps of the left half. */
   layer?: Layer | undefined;
   step: number;
-  /** Parts joined, and what they came to. */
+  /** Parts joined, and their sum so far. */
   part: number;
   cycles: bigint;
   states: number;
@@ -114,7 +120,7 @@ const save = ({ kernel }: HalfTable, place: Place, midway: Midway): void => {
   midway.save(haltOf(kernel, numbers, layer === undefined ? tables : [...tables, layer]));
 };
 
-/** The beginning of a shard, or where an earlier run of it came to. */
+/** The start of a shard, or the position that an earlier run reached. */
 const beginningOf = (
   { kernel, done }: HalfTable,
   left: number,
@@ -151,7 +157,7 @@ const beginningOf = (
   };
 };
 
-/** What is left to do of the half-table, for the degrees wanted. False if memory ran out. */
+/** Builds the rest of the half-table for the wanted degrees. False if memory ran out. */
 const finishTable = (
   middle: Middle,
   table: HalfTable,
@@ -178,7 +184,7 @@ const finishTable = (
   return true;
 };
 
-/** The tables of a shard: its own, or the one that all share if that is finished. */
+/** The tables of a shard: its own, or the shared one if that is complete. */
 const finishTables = (
   middle: Middle,
   table: HalfTable,
@@ -192,14 +198,17 @@ const finishTables = (
     const tell = (share: number): void => onProgress((i + share) / patterns.length);
     if (!finishTable(middle, table, place, patterns[i]!, tell, midway)) return undefined;
   }
-  // Before the first join nothing else is in the memory, most of which was needed only while these were made.
+  // Nothing else is in memory before the first join, and most of it was needed only while these were built.
   if (table.area.leaves > 0) return place.tables;
   const [shared, ...own] = moveToFront(table.kernel, [table.layer, ...place.tables]);
   table.layer = shared!;
   return own;
 };
 
-/** The part of the half-table that has these degrees, piece by piece: while a piece is made it takes three times the memory. */
+/**
+ * The part of the half-table that has these degrees, piece by piece, because a piece takes three times its
+ * memory while it is built.
+ */
 const makePart = (middle: Middle, table: HalfTable): MakePart => {
   const make = (pattern: Pattern, onProgress: (share: number) => void, bare?: Pattern): Layer | undefined => {
     const place = beginningOf(table, middle.left, 1, undefined);
@@ -222,7 +231,7 @@ const makePart = (middle: Middle, table: HalfTable): MakePart => {
   };
 };
 
-/** How the middle's moves are dealt to the states of T, so that the degrees wanted come out. */
+/** How the middle's moves are dealt to the states of T to reach the wanted degrees. */
 export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {
   const width = middle.middle.length;
   const dealt = dealSteps(middle.edges, middle.ender, pattern);
@@ -236,7 +245,7 @@ export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {
   });
 };
 
-/** The half-tours with the degrees wanted; T stays. */
+/** The half-tours with the wanted degrees; T is kept. */
 const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
   let layer: Layer | undefined = table;
   for (const [i, step] of dealsOf(middle, pattern).entries()) {
@@ -253,8 +262,8 @@ export interface JoinRun {
 }
 
 /**
- * The ways to give these slots degrees, each with what the other half must have. The more ends, the more half-tours: those come
- * first, so that the memory for their records is found once and serves the others too.
+ * The ways to assign degrees to these slots, each with what the other half must have. More ends mean more
+ * half-tours; those come first, so the memory for their records is allocated once and reused.
  */
 const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern, Pattern][] => {
   const patterns = Array.from(
@@ -266,9 +275,9 @@ const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern
 };
 
 /**
- * One shard: the tours whose left half has these degrees, and those whose left half has the partner's. The degrees of the
- * `inner` slots are gone through one after another, so that fewer half-tours exist at a time. Undefined if memory ran out.
- * `sum` adds up each part's pairs of halves, and may look at them.
+ * One shard: the tours whose left half has these degrees, and those whose left half has the partner's. It
+ * iterates over the degrees of the `inner` slots, so fewer half-tours exist at a time. Undefined if memory
+ * ran out. `sum` adds up each part's pairs of halves, and may inspect them.
  */
 export const joinShard = (
   middle: Middle,
@@ -293,7 +302,7 @@ export const joinShard = (
   const tables = inParts ? [] : finishTables(middle, table, place, patterns, tellBuilt, midway);
   if (tables === undefined) return undefined;
   const isOwn = building > 0 && !inParts;
-  if (isOwn) place.tables.splice(0, tables.length, ...tables); // they may have moved
+  if (isOwn) place.tables.splice(0, tables.length, ...tables); // they may have been moved
   for (; place.part < parts.length; place.part++) {
     const i = place.part;
     const [part, other] = parts[i]!;

@@ -1,20 +1,24 @@
-// Halves joined to tours: the kernel pairs the half-tours of two layers that fit each other (kernel/count/join.ts).
+// Joins halves into tours: the kernel pairs the matching half-tours of two layers (kernel/count/join.ts).
 import { HALF_BYTES, JOINED, JOINED_LENGTH, LEAF_BYTES, TURN } from '../../kernels/countLayout.js';
 import { freeLayer, giveLayer, type Kernel, type Layer, readWords } from '../frontier/kernel.js';
 
-/** Memory in one piece for the records of a join; kept from one shard to the next, and replaced when it is too small. */
+/**
+ * One contiguous area for the records of a join. It is kept from one shard to the next, and replaced when it
+ * is too small.
+ */
 export interface Area {
   at: number;
   leaves: number;
 }
 
-/** From here on a table of all pairs of matchings of 12 points pays for itself. */
+/** From this size on, a table of all pairs of matchings of 12 points pays for itself. */
 const MANY_HALVES = 500_000;
 
 /**
- * The number of tours made of a left half from `left` and a right half from the turned `right`, each pair once; the layers are used
- * up. The same layer twice: its own halves among themselves; otherwise the sum with left and right exchanged is included.
- * Counts of more than one word are joined modulo as many primes as the sum could need.
+ * The number of tours made of a left half from `left` and a right half from the turned `right`, each pair
+ * counted once; the layers are freed. If both are the same layer, its halves are paired with each other;
+ * otherwise the sum includes left and right swapped. Counts of more than one word are joined modulo as many
+ * primes as the sum could need.
  */
 export const joinLayers = (
   kernel: Kernel,
@@ -74,7 +78,8 @@ const joinOnce = (
   const { exports } = kernel;
   const self = left === right;
   exports.shapeJoin(middle);
-  // Sorting moves records from the first third into what is left of the area: the left ones, then the right ones behind them.
+  // Sorting moves records from the first third into the rest of the area: the left ones, then the right ones
+  // behind them.
   const first = area.at >>> 0;
   const sorted = first + HALF_BYTES * Math.max(left.states, right.states);
   giveLayer(kernel, left);
@@ -96,7 +101,7 @@ const joinOnce = (
   });
 };
 
-/** Sorted records of left and right halves, by their addresses. `self`: both sides are the same halves. */
+/** Addresses of the sorted records of left and right halves. `self`: both sides are the same halves. */
 export interface Records {
   readonly left: number;
   readonly leftEnd: number;
@@ -107,7 +112,7 @@ export interface Records {
   readonly middle: number;
 }
 
-/** What the pairs of left and right halves come to. */
+/** The sum over all pairs of left and right halves. */
 export type SumOfRecords = (kernel: Kernel, records: Records) => bigint;
 
 export const sumOfAll: SumOfRecords = (kernel, { left, leftEnd, right, rightEnd, self, middle }) => {
@@ -124,7 +129,7 @@ const previousPrime = (below: number): number => {
   }
 };
 
-/** The inverse modulo a prime, by Fermat. */
+/** The inverse modulo a prime, by Fermat's little theorem. */
 const inverse = (value: bigint, prime: bigint): bigint => {
   let result = 1n;
   let base = value % prime;

@@ -1,16 +1,16 @@
 /*
- * Where a board can be cut in two halves that are images of each other.
+ * Finds where a board can be cut into two halves that are images of each other.
  *
  *     L L L L        left half: every move from here stays in the left half or the middle
  *     M M M M        middle: as many rows as the longest move reaches, so that no move joins left and right
  *     R R R R        right half: the left half turned or mirrored
  *
- * A tour is a left half, a right half and moves inside the middle. Those moves come in pairs, each the image of the other: one
- * of each pair is dealt to the left half, one to the right. So the right half with its moves is an image of the left half with
- * its moves, and one table of half-tours serves both sides.
+ * A tour consists of a left half, a right half, and moves within the middle. Those moves come in pairs, each
+ * the image of the other: one of each pair is dealt to the left half, one to the right. So the right half
+ * with its moves is an image of the left half with its moves, and one table of half-tours serves both sides.
  *
- * Open tours close through an extra vertex beside every square (graph.ts). It belongs to the middle, as its own image: each half
- * has none, one or both of its two edges, that is, of the tour's ends.
+ * Open tours close through an extra vertex beside every square (graph.ts). It belongs to the middle, as its
+ * own image: each half has zero, one, or two of its edges, that is, of the tour's ends.
  */
 import { pointOf } from '../board.js';
 import {
@@ -24,12 +24,15 @@ import { type Symmetry, symmetriesOfPiece, transformSquare } from '../symmetry.j
 import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { orderRows } from './rowOrder.js';
 
-/** Group codes and matching numbers of the kernel's join are made for this many squares in the middle, and one vertex beside them. */
+/**
+ * The group codes and matching numbers of the kernel's join support this many squares in the middle, plus one
+ * extra vertex.
+ */
 const MAX_MIDDLE = 16;
 
 export interface Middle {
   readonly graph: Graph;
-  /** The left half, in the order in which the frontier DP finishes it; then the middle; then the rest. */
+  /** The left half in the order in which the frontier DP finishes it, then the middle, then the rest. */
   readonly order: readonly number[];
   readonly left: number;
   /** The squares of the left half, row by row. */
@@ -39,14 +42,17 @@ export interface Middle {
   readonly ender: number | undefined;
   /** turn[slot]: the slot in the middle that is the image of this one. */
   readonly turn: readonly number[];
-  /** Moves inside the middle, and to the extra vertex, dealt to the left half, as pairs of slots. */
+  /** Moves within the middle, and to the extra vertex, that are dealt to the left half, as pairs of slots. */
   readonly edges: readonly Pair[];
-  /** mirror[slot]: the slot a mirror image that leaves the left half with its moves as it is takes this one to, if there is one. */
+  /**
+   * mirror[slot]: the image of this slot under a reflection that maps the left half and its moves to itself,
+   * if there is one.
+   */
   readonly mirror: readonly number[] | undefined;
-  /** The vertices that `turn` and `mirror` take each vertex to. */
+  /** The images of each vertex under `turn` and `mirror`. */
   readonly turned: readonly number[];
   readonly mirrored: readonly number[] | undefined;
-  /** What the left half costs (rowOrder.ts). */
+  /** The cost of the left half (rowOrder.ts). */
   readonly cost: number;
 }
 
@@ -81,7 +87,7 @@ const cutAcross = (
   const left = vertices.filter((v) => place(v).row < leftRows);
   const middle = vertices.filter((v) => place(v).row >= leftRows && place(v).row < leftRows + rows);
   if (middle.length > MAX_MIDDLE || left.length === 0) return undefined;
-  if (left.some((v) => place(imageOf[v]!).row < leftRows + rows)) return undefined; // left must go to the right
+  if (left.some((v) => place(imageOf[v]!).row < leftRows + rows)) return undefined; // the left half must map to the right half
   const slotOf = new Map(middle.map((v, slot) => [v, slot]));
   const slotsUnder = (image: readonly number[]) => middle.map((v) => slotOf.get(image[v]!)!);
   const turn = slotsUnder(imageOf);
@@ -126,13 +132,13 @@ const cutAcross = (
   };
 };
 
-/** The same cut with the moves inside the middle dealt the other way round. */
+/** The same cut with the moves within the middle dealt the other way. */
 export const dealTurned = (middle: Middle): Middle => ({
   ...middle,
   edges: middle.edges.map(([a, b]) => (b === middle.ender ? [a, b] : [middle.turn[a]!, middle.turn[b]!])),
 });
 
-/** The squares' moves, and for open tours one vertex more, beside every square. */
+/** The moves between squares, and for open tours one extra vertex adjacent to every square. */
 const graphOf = (problem: CycleProblem, moves: BoardMoves): Graph => {
   const squares = mutualMoves(moves);
   if (problem.closed) return squares;
@@ -140,7 +146,9 @@ const graphOf = (problem: CycleProblem, moves: BoardMoves): Graph => {
   return [...squares.map((list) => [...list, z]), squares.map((_, v) => v)];
 };
 
-/** The cheapest way to cut the board in halves; undefined if it is not symmetric enough or ends are given. */
+/**
+ * The cheapest way to cut the board in halves. Undefined if it is not symmetric enough or if ends are given.
+ */
 export const findMiddle = (problem: CycleProblem): Middle | undefined => {
   if (!problem.closed && (problem.from ?? problem.to) !== undefined) return undefined;
   const moves = boardMoves(problem.board, problem.piece);

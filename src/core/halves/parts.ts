@@ -1,9 +1,11 @@
 /*
- * The half-table of closed tours in parts (cut.ts): made when a shard first needs them, and kept for later shards while there is room.
+ * The half-table of closed tours in parts (cut.ts): each part is built when a shard first needs it, and kept
+ * for later shards while there is room.
  *
- * While a layer is made it takes 40 bytes a state, packed 16. So all parts together may fit where the whole half-table could never be made:
- * then each is made once, and the steps are hardly more than for the whole. Where memory is shorter, those that were used
- * longest ago are given up, and made again when they are needed.
+ * A layer takes 40 bytes per state while it is built, and 16 once packed. So all parts together may fit where
+ * the whole half-table could not be built. Then each part is built once, with hardly more steps than the
+ * whole table. If memory is tighter, the least recently used parts are freed and rebuilt when they are
+ * needed.
  */
 import { LEAVES } from '../../kernels/countLayout.js';
 import {
@@ -19,19 +21,19 @@ import type { Pattern } from './dealing.js';
 import type { Area } from './join.js';
 import type { Middle } from './middle.js';
 
-/** What is kept, in a kernel's memory: the join's tables at the front, the shared layer, then the parts. */
+/** What is kept in a kernel's memory: the join's tables at the front, the shared layer, then the parts. */
 export interface PartStock {
-  /** By the degrees they have, those used longest ago first. */
+  /** Indexed by their degrees, least recently used first. */
   readonly kept: Map<string, Layer>;
-  /** Leaves there may be, and those before all layers. */
+  /** The maximum number of leaves, and those in front of all layers. */
   readonly most: number;
   readonly front: number;
-  /** Leaves of the largest part so far, and those that joins needed besides the layers kept. */
+  /** Leaves of the largest part so far, and the leaves that joins needed in addition to the kept layers. */
   largest: number;
   joining: number;
 }
 
-/** What a stock is part of (halves.ts). */
+/** The half-table that a stock belongs to (halves.ts). */
 interface Table {
   readonly kernel: Kernel;
   layer: Layer;
@@ -43,7 +45,7 @@ type Halved = Middle & { readonly parts?: readonly number[] };
 
 export const isInParts = (middle: Halved): boolean => middle.parts !== undefined;
 
-/** The degrees of a shard that tell parts apart. */
+/** The degrees of a shard that distinguish parts. */
 export const partOf = (middle: Halved, pattern: Pattern): Pattern =>
   new Map(middle.parts!.map((slot) => [slot, pattern.get(slot)!]));
 
@@ -51,8 +53,9 @@ const mirrorImage = ({ mirror }: Middle, pattern: Pattern): Pattern =>
   new Map([...pattern].map(([slot, degree]) => [mirror![slot]!, degree]));
 
 /**
- * Does the mirror image of these degrees have the part that is made? Parts that are mirror images of each other hold mirror images,
- * and one of the two is enough: 6 of the 9 parts of 8x10, two thirds of the states.
+ * Is the part with the mirror image of these degrees the one that is built? Parts that are mirror images of
+ * each other contain mirror images, so one of the two is enough: 6 of the 9 parts of 8x10, two thirds of the
+ * states.
  */
 const isMirrorKept = (middle: Halved, pattern: Pattern): boolean => {
   const { mirror, parts = [] } = middle;
@@ -60,7 +63,7 @@ const isMirrorKept = (middle: Halved, pattern: Pattern): boolean => {
   return keyOf(partOf(middle, mirrorImage(middle, pattern))) < keyOf(partOf(middle, pattern));
 };
 
-/** The degrees to deal for a shard's side: those wanted, or their mirror image. */
+/** The degrees to deal for one side of a shard: the wanted ones, or their mirror image. */
 export const sideOf = (
   middle: Halved,
   pattern: Pattern,
@@ -69,22 +72,31 @@ export const sideOf = (
   return { pattern: isMirrored ? mirrorImage(middle, pattern) : pattern, isMirrored };
 };
 
-/** The first steps that tell parts apart remove little: to share these two costs less than to make them for every part. */
+/**
+ * The first steps that distinguish parts remove few states: sharing these two costs less than repeating them
+ * for every part.
+ */
 const SHARED_BEYOND = 2;
 
-/** Steps of the left half that all parts share: up to the first square beside one that tells them apart, and a little further. */
+/**
+ * Steps of the left half that all parts share: up to the first square next to one that distinguishes them,
+ * and a little further.
+ */
 export const stepsShared = ({ graph, left, middle, order, parts = [] }: Halved): number => {
   const apart = new Set(parts.flatMap((slot) => [middle[slot]!, ...graph[middle[slot]!]!]));
   return Math.min(left, SHARED_BEYOND + order.findIndex((v) => apart.has(v)));
 };
 
-/** Parts go their own ways earlier where the layer they share would take more than a seventh of the memory, packed. */
+/** Parts split earlier if the layer they share would take more than a seventh of the memory, packed. */
 export const sharedByParts = (bytes: number): number => bytes / 110;
 
-/** Making a part takes this many times the leaves that it has in the end. */
+/** Building a part takes this many times its final number of leaves. */
 const WHILE_MADE = 2;
 
-/** Degrees before the middle's moves are dealt that divide each part into pieces: those of a square that the shared steps have settled. */
+/**
+ * Degrees before the middle's moves are dealt, which divide each part into pieces: the degrees of a square
+ * that the shared steps have finished.
+ */
 export const piecesOf = (middle: Halved, shared: number): readonly (Pattern | undefined)[] => {
   const { graph, left, order, parts = [] } = middle;
   const [finished, all] = [order.slice(0, shared), new Set(order.slice(0, left))];
@@ -97,7 +109,7 @@ export const piecesOf = (middle: Halved, shared: number): readonly (Pattern | un
   return slot === undefined ? [undefined] : [1, 0, 2].map((degree) => new Map([[slot, degree]]));
 };
 
-/** Packed layers without a state in common, as one; undefined if their counts are of different lengths. */
+/** Merges packed layers that have no state in common; undefined if their counts have different lengths. */
 export const asOneLayer = (pieces: readonly Layer[]): Layer | undefined => {
   const { words } = pieces[0]!;
   if (pieces.some((piece) => piece.words !== words)) return undefined;
@@ -118,7 +130,7 @@ const leavesOf = (layers: Iterable<Layer>): number => {
 /** Undefined if memory ran out. */
 export const openStock = (kernel: Kernel, middle: Halved, bytes: number): PartStock | undefined => {
   const { exports } = kernel;
-  // Made first, the join's tables stay where they are when layers are moved together.
+  // The join's tables are allocated first, so they stay in place when layers are compacted.
   if (isInParts(middle) && exports.makeTables(middle.middle.length >> 1, 0) === 0) return undefined;
   const front = (exports.takeArea(0) - LEAVES) / LEAF_BYTES;
   return { kept: new Map(), most: leavesIn(bytes), front, largest: 0, joining: 0 };
@@ -128,7 +140,7 @@ export const openStock = (kernel: Kernel, middle: Halved, bytes: number): PartSt
 const held = ({ layer, parts }: Table): number =>
   parts.front + layer.leaves.length + leavesOf(parts.kept.values());
 
-/** Gives up parts until this many leaves are free. Those `needed` stay. */
+/** Frees parts until this many leaves are available. The parts in `needed` are kept. */
 const makeRoom = (table: Table, leaves: number, needed: ReadonlySet<string>): void => {
   const { kept, most } = table.parts;
   for (const [key, part] of kept) {
@@ -141,10 +153,10 @@ const makeRoom = (table: Table, leaves: number, needed: ReadonlySet<string>): vo
 
 const keyOf = (pattern: Pattern): string => [...pattern.values()].join('');
 
-/** Makes a part of the half-table; undefined if memory ran out. */
+/** Builds a part of the half-table; undefined if memory ran out. */
 export type MakePart = (pattern: Pattern, onProgress: (share: number) => void) => Layer | undefined;
 
-/** Makes those parts of these degrees that are not kept. False if memory ran out. */
+/** Builds those parts with these degrees that are not kept yet. False if memory ran out. */
 export const makeParts = (
   table: Table,
   patterns: readonly Pattern[],
@@ -170,7 +182,7 @@ export const makeParts = (
   return true;
 };
 
-/** Where these parts are now: a join moves them. */
+/** Where these parts are now: a join may move them. */
 export const partsFor = ({ parts }: Table, patterns: readonly Pattern[]): readonly Layer[] =>
   patterns.map((pattern) => parts.kept.get(keyOf(pattern))!);
 
@@ -179,7 +191,10 @@ const giveBack = ({ kernel, area }: Table): void => {
   area.leaves = 0;
 };
 
-/** Before a join: all that is in use moves together, so that its records find room in one piece. The layers to join, where they are now. */
+/**
+ * Before a join, compacts everything in use, so the join's records fit into one contiguous area. Returns the
+ * layers to join at their new places.
+ */
 export const gatherFor = (table: Table, layers: readonly Layer[]): readonly Layer[] => {
   const { kernel, parts } = table;
   giveBack(table);
@@ -191,7 +206,9 @@ export const gatherFor = (table: Table, layers: readonly Layer[]): readonly Laye
   return moved.slice(own.length);
 };
 
-/** After a join: how much it needed besides what is held, as far as the memory tells. */
+/**
+ * After a join: records how much it needed in addition to what is kept, as far as the memory size shows it.
+ */
 export const noteJoin = (table: Table): void => {
   const { kernel, parts } = table;
   parts.joining = Math.max(parts.joining, leavesIn(kernel.memory.buffer.byteLength) - held(table));

@@ -1,13 +1,14 @@
 /*
  * The cheapest order in which to finish the squares of a half, row by row.
  *
- * Within a row by dynamic programming over the sets of its squares: which vertices are finished decides the frontier, in whatever order they
- * were, so the cheapest way to a set leads over a cheapest way to a set of one square less. 2^w sets for a row of w squares.
- * On 8x8 the frontier stays at 16 squares where even columns before odd ones reach 17: a fifth fewer steps.
+ * Within a row it uses dynamic programming over the sets of its squares: the frontier depends on which
+ * vertices are finished, not on their order, so the cheapest order for a set extends a cheapest order for a
+ * set with one square less. A row of w squares has 2^w sets. On 8x8 the frontier stays at 16 squares where
+ * even columns before odd ones reach 17: a fifth fewer steps.
  */
 import type { Graph } from '../frontier/graph.js';
 
-/** Once all of `after` are finished, so large a share of the states is left. */
+/** Once all squares in `after` are finished, this share of the states remains. */
 export interface Settled {
   readonly after: readonly number[];
   readonly share: number;
@@ -15,11 +16,11 @@ export interface Settled {
 
 export interface RowOrder {
   readonly order: readonly number[];
-  /** The sum of 3^frontier over all steps, times the shares of what is settled by then. */
+  /** The sum of 3^frontier over all steps, times the shares that remain at each step. */
   readonly cost: number;
 }
 
-/** Wider rows are finished in the order given. */
+/** Wider rows are finished in the given order. */
 const MAX_SQUARES = 10;
 
 export const orderRows = (
@@ -31,7 +32,7 @@ export const orderRows = (
   const frontier = new Set<number>();
   const order: number[] = [];
   let cost = 0;
-  /** The states once these squares are finished as well. */
+  /** The number of states once these squares are finished, too. */
   const statesAfter = (squares: ReadonlySet<number>): number => {
     const isFinished = (v: number) => finished.has(v) || squares.has(v);
     const touched = new Set(frontier);

@@ -1,6 +1,6 @@
 /*
- * What the states of one shard must satisfy (halves.ts): they can still reach the degrees wanted in the middle, and the ends of an
- * open tour have the right colors.
+ * What the states of one shard must satisfy (halves.ts): they can still reach the wanted degrees in the
+ * middle, and the ends of an open tour have the right colors.
  */
 import { type Graph, twoColoring } from '../frontier/graph.js';
 import type { Balance, Sieve, Wanted } from '../frontier/kernel.js';
@@ -12,7 +12,7 @@ import type { Middle } from './middle.js';
 export const frontiersOf = ({ graph, order, left }: Middle): number[][] =>
   frontiersAfter(graph, order).slice(0, left);
 
-/** Moves between squares alone. */
+/** Moves between squares, without the extra vertex. */
 const squaresOf = ({ graph }: Middle): Graph => {
   const z = graph.length - 1;
   return graph.slice(0, z).map((list) => list.filter((to) => to !== z));
@@ -41,7 +41,7 @@ const balanceOf = (
   };
 };
 
-/** After step k of the left half. `bare` are degrees wanted before the middle's moves are dealt. */
+/** After step k of the left half. `bare` are the degrees wanted before the middle's moves are dealt. */
 export const sieveOfStep = (
   middle: Middle,
   frontier: readonly number[],
@@ -64,7 +64,7 @@ export const sieveOfStep = (
   };
 };
 
-/** After some of the middle's moves are dealt; `left` are the others. */
+/** After some of the middle's moves are dealt; `left` are the remaining ones. */
 export const sieveOfDeal = (
   middle: Middle,
   left: readonly (readonly [number, number])[],

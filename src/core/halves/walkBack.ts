@@ -1,9 +1,10 @@
 /*
- * From a half in the middle back to the moves it is made of.
+ * Traces a half-tour back from its state in the middle to its moves.
  *
- * The half-table of a wide board is too large to keep all its layers. But the half's degrees in the middle are known, and few states lead to
- * them: the table is built once more for these degrees alone, with all layers (8x8: at most a thirtieth of the states). Then layer
- * by layer, the last one first, the number of the way says by which state it came.
+ * The half-table of a wide board is too large to keep all its layers. But the half's degrees in the middle
+ * are known, and few states lead to them: the table is built again for these degrees alone, keeping all
+ * layers (8x8: at most a thirtieth of the states). Then, from the last layer to the first, the number of the
+ * half-tour gives the predecessor.
  */
 import {
   type DealLayerStep,
@@ -42,7 +43,7 @@ const stagesOf = (middle: Middle, frontiers: readonly (readonly number[])[], pat
   ];
 };
 
-/** A kernel for one half after another: its memory is used again. */
+/** One kernel for all halves: its memory is reused. */
 export const openWalker = (middle: Middle, bytes: number): Walker => {
   const frontiers = frontiersOf(middle);
   const widest = Math.max(middle.middle.length, ...frontiers.map((frontier) => frontier.length));
@@ -76,7 +77,7 @@ const walkBack = (
   return retrace(kernel, stages, layers, half);
 };
 
-/** The moves of a whole tour, in no order; `mirrored`: of its mirror image. */
+/** The moves of a whole tour, in no particular order; `mirrored`: the moves of its mirror image. */
 export const tourOfPair = (
   walker: Walker,
   { left, right, exchanged }: DrawnPair,

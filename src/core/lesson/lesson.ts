@@ -1,10 +1,11 @@
 /*
- * A lesson shows a textbook method at work, one step after another. Steps are plain records that stand for themselves, so a page can go
- * forward, back and anywhere; where they come from is each puzzle's lesson.ts. The method itself is also there without the steps, to be
- * timed beside the fast one.
+ * A lesson shows a textbook method at work, one step after another. Steps are self-contained plain records,
+ * so the web app can jump to any step. Each puzzle's lesson.ts produces them. The method is also available
+ * without steps, so it can be timed against the fast one.
  *
- * A lesson with `code` has the same method as programs in web/puzzles/<puzzle>/code/<lesson>.{py,cpp,ts}. Each step carries the line that
- * the programs print at that moment, so a page knows which line of code is at work, and a test knows that both do the same.
+ * A lesson with `code` has the same method as programs in web/puzzles/<puzzle>/code/<lesson>.{py,cpp,ts}.
+ * Each step carries the line that the programs print at that moment, so the web app can highlight the line of
+ * code being executed, and a test can compare the two.
  */
 import type { Board } from '../board.js';
 import type { Square } from '../square.js';
@@ -26,9 +27,9 @@ export type LessonTone =
 export interface LessonMark {
   readonly square: Square;
   readonly tone: LessonTone;
-  /** A figure in the square: a step, a distance, a value. */
+  /** Text in the square: a step number, a distance, a value. */
   readonly text?: string;
-  /** A shade of its own from 0 to 1, where squares are compared: how often something happened there. */
+  /** A shade from 0 to 1 for comparing squares, for example by how often something happened there. */
   readonly heat?: number;
 }
 
@@ -47,7 +48,7 @@ export interface LessonLine {
 
 /** The state of the method's data structure, shown beside the board. */
 export type LessonData =
-  /** A stack, a queue, the choices made so far: drawn as a row of boxes. `at` is the box that matters now. */
+  /** A stack, a queue, or the choices made so far, drawn as a row of boxes. `at` is the current box. */
   | { readonly kind: 'list'; readonly name: Text; readonly items: readonly string[]; readonly at?: number }
   /** A table; `at` is the cell that matters now. */
   | {
@@ -58,12 +59,18 @@ export type LessonData =
       readonly at?: readonly [row: number, column: number];
     };
 
-/** Where a search stands in its tree. Nodes come in the order of the search, so their depths are enough to draw it. */
+/**
+ * The position of a search in its tree. Nodes come in the order of the search, so their depths are enough to
+ * draw it.
+ */
 export interface LessonBranch {
   readonly depth: number;
-  /** One node more, below the last one of depth - 1. Otherwise the search is back at the node it already has at this depth. */
+  /**
+   * True for a new node, a child of the last node of depth - 1. Otherwise the search has returned to the node
+   * it already has at this depth.
+   */
   readonly isNew?: true;
-  /** What has become of the node. */
+  /** The status of the node. */
   readonly is?: 'dead' | 'goal';
 }
 
@@ -77,7 +84,10 @@ export interface LessonQuestion {
 export interface LessonStep {
   /** What happens, in a sentence or two. */
   readonly say: Text;
-  /** What the programs print here: a word that names a line of code, then numbers. Absent where they have nothing to do. */
+  /**
+   * What the programs print here: a word that names a line of code, then numbers. Absent if they print
+   * nothing.
+   */
   readonly trace?: string;
   readonly branch?: LessonBranch;
   readonly question?: LessonQuestion;
@@ -89,10 +99,10 @@ export interface LessonStep {
   readonly data: readonly LessonData[];
 }
 
-/** What a method found and how much work it was: the same `found` for both methods of a race. */
+/** What a method found and how much work it took. `found` is the same for both methods of a race. */
 export interface LessonRun {
   readonly found: string;
-  /** Calls, states or squares looked at, whatever the method counts. */
+  /** Calls, states, or squares examined: whatever the method counts. */
   readonly work: number;
   /** True if it gave up at its limit. */
   readonly gaveUp?: boolean;
@@ -100,36 +110,39 @@ export interface LessonRun {
 
 /** The method as programs to copy. */
 export interface LessonCode<Problem> {
-  /** What the method costs, as a reader of code would say it. */
+  /** The cost of the method, in the usual notation. */
   readonly cost: Text;
   /** A problem of an online judge that the method solves. */
   readonly judge?: { readonly id: string; readonly url: string };
-  /** What the programs read from standard input; undefined for problems they are too simple for. */
+  /** What the programs read from standard input; undefined for problems that the programs do not support. */
   readonly input: (problem: Problem) => string | undefined;
 }
 
 export interface Lesson<Problem> {
-  /** For addresses: `dfs`, `waves`. */
+  /** The id in the web app's addresses: `dfs`, `waves`. */
   readonly id: string;
   readonly title: Text;
   /** What the method is and why people write it, in two or three sentences. */
   readonly about: Text;
-  /** A problem line that shows it well. */
+  /** A problem that shows it well. */
   readonly example: string;
-  /** Why this problem is too large or of the wrong kind for the lesson; undefined if it is fine. */
+  /** Why this problem is too large or of the wrong kind for the lesson; undefined if it fits. */
   readonly unfit: (problem: Problem) => Text | undefined;
-  /** The board to draw: the problem's own, or the corner of a board without end. */
+  /** The board to draw: the problem's own, or a corner of the unbounded quadrant. */
   readonly boardOf: (problem: Problem) => Board;
-  /** True where the problem names squares by numbers from 0; absent means a1. */
+  /** True if the problem names squares by numbers from 0; absent means a1. */
   readonly isNumbered?: (problem: Problem) => boolean;
   readonly steps: (problem: Problem) => Generator<LessonStep, void, undefined>;
   readonly code: LessonCode<Problem>;
-  /** The two methods side by side, on a problem line of their own where the lesson's would be over too soon to be timed. */
+  /**
+   * The two methods side by side, on a separate problem if the lesson's own would be over too quickly to be
+   * timed.
+   */
   readonly race: {
-    /** What is being compared, and what one unit of work is for the textbook method. */
+    /** What is compared, and what the textbook method counts as one unit of work. */
     readonly about: Text;
     readonly problem: string;
-    /** Plain, without the bookkeeping of steps. Gives up after `most` units of work. */
+    /** The plain method, without recording steps. Gives up after `most` units of work. */
     readonly textbook: (problem: Problem, most: number) => LessonRun;
     readonly fast: (problem: Problem) => LessonRun;
   };

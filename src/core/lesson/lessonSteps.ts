@@ -3,16 +3,19 @@ import { keyOfRays, leaps, type Piece } from '../piece.js';
 import type { Text } from '../text.js';
 import type { LessonQuestion, LessonStep } from './lesson.js';
 
-/** No lesson is longer: nobody watches more, and a page may keep all of them to step back. */
+/**
+ * No lesson is longer: nobody watches more steps, and the web app can keep all of them in memory to step
+ * back.
+ */
 export const MAX_LESSON_STEPS = 5000;
 
-/** The steps as they come; where there are more than `most`, the last one shown says how it continues. */
+/** The steps one by one; if there are more than `most`, the last one shown says how the method continues. */
 export function* cutLesson(
   steps: Iterable<LessonStep>,
   goesOn: () => Text,
   most = MAX_LESSON_STEPS,
 ): Generator<LessonStep, void, undefined> {
-  let held: LessonStep | undefined; // one step back, to know whether another follows
+  let held: LessonStep | undefined; // held back by one step, to know whether another one follows
   let shown = 0;
   for (const step of steps) {
     if (held !== undefined) {
@@ -28,7 +31,7 @@ export function* cutLesson(
   if (held !== undefined) yield held;
 }
 
-/** Four numbers in a row to choose from, the right one among them. */
+/** Four consecutive numbers to choose from, including the right one. */
 export const numberQuestion = (ask: Text, right: number): LessonQuestion => {
   const place = right % 3;
   return { ask, choices: [0, 1, 2, 3].map((i) => `${right - place + i}`), right: place };
@@ -38,6 +41,9 @@ const KNIGHT_KEY = leaps(1, 2)
   .map(({ dx, dy }) => `${dx},${dy},1`)
   .join('/');
 
-/** What programs of leapers are written for: a knight, its moves in the usual order, and a board without holes. */
+/**
+ * What the programs for leapers support: a knight with its moves in the usual order, on a board without
+ * holes.
+ */
 export const isPlainKnight = (board: Board, piece: Piece): boolean =>
   keyOfRays(piece.rays) === KNIGHT_KEY && freeCount(board) === squareCount(board);

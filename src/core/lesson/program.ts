@@ -1,6 +1,7 @@
 /*
- * The programs beside a lesson. Their files hold lines with `trace("word", numbers…)` that print what happens; tests run them and compare
- * with the lesson's steps. Readers see the program without those lines, and the line above each is the one at work at that moment.
+ * The programs beside a lesson. Their files hold lines with `trace("word", numbers…)` that print what
+ * happens; tests run them and compare with the lesson's steps. Readers see the program without those lines;
+ * the line above each is the one being executed at that moment.
  */
 
 export const LANGUAGES = ['py', 'cpp', 'ts'] as const;
@@ -14,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 export interface Program {
   readonly lines: readonly string[];
-  /** By the word that is printed, the line at work, from 0. */
+  /** For each printed word, the line being executed, from 0. */
   readonly lineOf: ReadonlyMap<string, number>;
 }
 
@@ -44,7 +45,9 @@ const KEYWORDS = new Set(
 
 const TOKEN = /(\/\/.*|# .*)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)|\b(\d[\w.]*)|([A-Za-z_]\w*)/g;
 
-/** A line of a program in pieces of one tint each: enough to read by, in any of the three languages. */
+/**
+ * A line of a program in pieces of one color each: simple highlighting that works for all three languages.
+ */
 export const tintLine = (line: string): readonly { readonly tint: Tint; readonly text: string }[] => {
   const parts: { tint: Tint; text: string }[] = [];
   const add = (tint: Tint, text: string): void => {

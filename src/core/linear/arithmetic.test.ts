@@ -1,4 +1,4 @@
-/* Arithmetic of whole numbers, residues, polynomials, and recurrences, held against schoolbook definitions. */
+/* Arithmetic of integers, residues, polynomials, and recurrences, compared with schoolbook definitions. */
 import { expect, test } from 'vitest';
 import { randomBelow, seededRandom } from '../random.js';
 import {
@@ -156,6 +156,6 @@ test('recurrences are found, and their terms computed far ahead', () => {
       expect(coefficientsAt([numerator], denominator, BigInt(k), 1000n)).toEqual([modulo(terms[k]!, 1000n)]);
     }
   }
-  // Fibonacci's numbers: 1 / (1 - x - x^2).
+  // The Fibonacci numbers: 1 / (1 - x - x^2).
   expect(coefficientsAt([[1n]], [1n, -1n, -1n], 89n, undefined)).toEqual([2880067194370816120n]);
 });

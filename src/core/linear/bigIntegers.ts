@@ -1,4 +1,4 @@
-/* Whole numbers without limit, and fractions of them. */
+/* Integers of any size, and fractions of them. */
 
 /** A fraction in lowest terms with a positive denominator. */
 export interface Fraction {
@@ -31,8 +31,8 @@ export const fractionOf = (numerator: bigint, denominator: bigint): Fraction => 
 };
 
 /**
- * The fraction n/d that is `residue` modulo `modulus` with |n| and d below the root of modulus/2; there is at most one. Undefined
- * if there is none. Euclid's algorithm, stopped halfway.
+ * The fraction n/d congruent to `residue` modulo `modulus` with |n| and d below sqrt(modulus / 2); there is
+ * at most one. Undefined if there is none. Euclid's algorithm, stopped halfway.
  */
 export const reconstructFraction = (residue: bigint, modulus: bigint): Fraction | undefined => {
   const bound = 1n << BigInt(Math.floor((bitLength(modulus) - 2) / 2));
@@ -45,11 +45,13 @@ export const reconstructFraction = (residue: bigint, modulus: bigint): Fraction 
   return y < bound && greatestDivisor(s, y) === 1n ? { numerator: s, denominator: y } : undefined;
 };
 
-/** floor(log10(n / d)), give or take one. */
+/** floor(log10(n / d)), off by at most one. */
 const magnitude = (n: bigint, d: bigint): number =>
   Math.floor((bitLength(n) - bitLength(d)) * Math.LOG10E * Math.LN2);
 
-/** A fraction >= 0 with `digits` significant digits, rounded half up, without exponent; zeros after the last digit are cut. */
+/**
+ * A fraction >= 0 with `digits` significant digits, rounded half up, without an exponent or trailing zeros.
+ */
 export const decimalOf = ({ numerator, denominator }: Fraction, digits = 12): string => {
   if (numerator === 0n) return '0';
   const full = 10n ** BigInt(digits);

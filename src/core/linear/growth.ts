@@ -1,21 +1,26 @@
 /*
- * How fast walks multiply: the largest eigenvalue of the move matrix, between two fractions that are proved.
+ * How fast the number of walks grows: the largest eigenvalue of the move matrix, enclosed between two proved
+ * fractions.
  *
- * The classes fall into components (classes that lead to each other). The growth rate is the largest of the components' rates, and
- * for a component with matrix C and any positive vector x, Collatz and Wielandt showed
+ * The classes fall into components (classes that lead to each other). The growth rate is the largest of the
+ * components' rates, and for a component with matrix C and any positive vector x, Collatz and Wielandt showed
  *
  *     min over i of (Cx)_i / x_i   <=   rate   <=   max over i of (Cx)_i / x_i.
  *
- * The vector is found in floating point, the nearer to the eigenvector the better; the two bounds are then computed in whole numbers,
- * so that they hold whatever the rounding did. The vector comes from Noda's iteration x <- (top - C)^-1 x with top = the upper bound:
- * it stays positive and the error squares with each round. Large components use powers of C + 1.
+ * The vector is found in floating point; the closer it is to the eigenvector, the tighter the bounds. The two
+ * bounds are then computed in integers, so they hold regardless of rounding. The vector comes from Noda's
+ * iteration x <- (top - C)^-1 x with top = the upper bound: it stays positive and the error squares with each
+ * round. Large components use powers of C + 1.
  */
 import { type Fraction, fractionOf } from './bigIntegers.js';
 import type { MoveClasses } from './moveClasses.js';
 
 type Moves = Pick<MoveClasses, 'size' | 'start' | 'target' | 'weight'>;
 
-/** Classes that lead to each other, by Tarjan's algorithm without recursion; a component comes after all it leads to. */
+/**
+ * Classes that lead to each other, by Tarjan's algorithm without recursion. A component comes after all
+ * components it leads to.
+ */
 export const componentsOf = ({ size, start, target }: Moves): readonly (readonly number[])[] => {
   const found: number[][] = [];
   const order = new Int32Array(size).fill(-1);
@@ -110,7 +115,10 @@ const scaled = (x: Float64Array): Float64Array => {
 /** Components up to this size are solved by elimination. */
 const MAX_NODA = 300;
 
-/** (top - C)^-1 x by elimination, or undefined if rounding made it not positive. Diagonals come first in size: no pivoting needed. */
+/**
+ * (top - C)^-1 x by elimination, or undefined if rounding made it nonpositive. The diagonal dominates, so no
+ * pivoting is needed.
+ */
 const nodaStep = (inside: Moves, top: number, x: Float64Array): Float64Array | undefined => {
   const n = inside.size;
   const rows = Array.from({ length: n }, () => new Float64Array(n + 1));
@@ -164,7 +172,10 @@ const nearEigenvector = (inside: Moves, rounds: number): Float64Array => {
   return best;
 };
 
-/** The same vector in whole numbers: entries are between 2^-931 and 1, so times 2^1000 each is a whole double. */
+/**
+ * The same vector in integers: entries are between 2^-931 and 1, so each one times 2^1000 is an integer that
+ * a double represents exactly.
+ */
 const wholeVector = (x: Float64Array): readonly bigint[] =>
   Array.from(x, (value) => BigInt(value * 2 ** 1000));
 
@@ -179,7 +190,7 @@ export interface Growth {
 
 const ZERO: Fraction = Object.freeze({ numerator: 0n, denominator: 1n });
 
-/** Rounded to a fraction over 10^18, down or up, so that nobody has to read hundreds of digits. */
+/** Rounded to a fraction over 10^18, down or up, so the bounds stay readable. */
 const rounded = ({ numerator, denominator }: Fraction, up: boolean): Fraction => {
   const unit = 10n ** 18n;
   if (unit % denominator === 0n) return { numerator, denominator };
@@ -217,18 +228,22 @@ export const growthOf = (moves: Moves): Growth => {
   return growth;
 };
 
-/** An estimate may take this many additions; a vector improved less often gives a rate that is a little high. */
+/**
+ * An estimate may take this many additions. With fewer refinements of the vector, the rate comes out slightly
+ * high.
+ */
 const ESTIMATE_WORK = 2e7;
 const ESTIMATE_ROUNDS = 60;
 
-/** About how many binary digits the number of walks of k moves has: for limits only. */
+/** About how many binary digits the number of walks of k moves has; used for limits only. */
 export const estimateBits = (moves: Moves, steps: bigint): number => {
   let [rate, cyclic] = [0, 0];
   for (const component of componentsOf(moves)) {
     const inside = insideOf(moves, component);
     if (inside.target.length === 0) continue;
     cyclic++;
-    // A component where each class has one move is a cycle: its rate is 1, and no rounding may make it more.
+    // A component in which each class has one move is a cycle: its rate is exactly 1, and rounding must not
+    // raise it.
     const isCycle = inside.target.length === inside.size && inside.weight.every((weight) => weight === 1);
     const rounds = Math.min(ESTIMATE_ROUNDS, Math.ceil(ESTIMATE_WORK / inside.target.length));
     rate = Math.max(rate, isCycle ? 1 : ratios(inside, nearEigenvector(inside, rounds))[1]);

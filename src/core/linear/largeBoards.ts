@@ -1,7 +1,8 @@
 /*
- * Walks on boards so large that merging their squares into classes takes seconds: first comes the question whether a count is possible at
- * all. A search counts the squares around one end, up to two million of them, in about half a second. A class has a square per
- * symmetry at most, and either method takes a node per class and step, or more per pair of classes.
+ * Walks on boards so large that merging their squares into classes takes seconds: first comes the question
+ * whether a count is possible at all. A search counts the squares around one end, up to two million of them,
+ * in about half a second. A class has a square per symmetry at most, and either method takes a node per class
+ * and step, or more per pair of classes.
  */
 import { type Board, freeMask, squareAt, squareCount } from '../board.js';
 import type { Budget } from '../budget.js';
@@ -50,7 +51,10 @@ interface Part {
   readonly corner: Point;
 }
 
-/** How many squares a class has, at most: one for each symmetry that keeps the ends; a single end does not matter. */
+/**
+ * How many squares a class has, at most: one for each symmetry that keeps the ends; a single end does not
+ * matter.
+ */
 const squaresAClass = ({ rays, from, to }: WalkEnds, { board, corner }: Part): number => {
   const symmetries = symmetriesOfPiece(board, rays);
   if (from === undefined || to === undefined) return symmetries.length;
@@ -82,7 +86,11 @@ export const refuseLarge = (
   const costs = (squares: number, entriesEach: number, bits: number) =>
     costsOfSize(squares / perClass, (squares / perClass) * entriesEach, bits, steps, m);
   const bits = m === undefined ? Number(steps) * Math.log2(Math.max(2, moves)) : m.toString(16).length * 4;
-  const least = costs(found, moves / 2, 0);
+  // Holes take moves away, and walks that cannot turn around may end early.
+  const isPlain = part.board.missing.length === 0 && areReversible(rays);
+  const least = isPlain
+    ? costs(found, 0.9 * moves, m === undefined ? bits / 2 : 0)
+    : costs(found, moves / 2, 0);
   if (Math.min(least.layers, least.recurrence) <= budget.nodes) return undefined;
   const squares = found < MAX_REACHED ? found : all;
   return tooManyWalks(squares / perClass, costs(squares, moves, bits));

@@ -1,17 +1,18 @@
 /*
- * Walks on a board, with squares merged that symmetries of the problem exchange.
+ * Walks on a board, with squares merged if a symmetry of the problem maps one to the other.
  *
- * Let w(n, s) be the number of walks of n moves from square s that end where they should. A symmetry of the board and the piece that
- * leaves the set of ends as it is leaves w as it is, so w needs to be known for one square of each class only: 10 instead of 64 on
- * the chessboard. Where the walk starts does not matter for this. A problem with an end but no start is turned around first (the
- * moves backward from the end), and one with both is turned around if more symmetries keep the start than the end.
+ * Let w(n, s) be the number of walks of n moves from square s that end where they should. A symmetry of the
+ * board and the piece that preserves the set of ends also preserves w, so w is needed for only one square per
+ * class: 10 instead of 64 on the chessboard. The start of the walk does not matter here. A problem with an
+ * end but no start is reversed first (moves go backward from the end), and one with both is reversed if more
+ * symmetries fix the start than the end.
  */
 import { type Board, freeMask, makeBoard, pointOf, squareAt } from '../board.js';
 import { type Ray, targetsFrom } from '../moveGraph.js';
 import type { Point, Square } from '../square.js';
 import { type Symmetry, symmetriesOfPiece, transformSquare } from '../symmetry.js';
 
-/** Whoever starts at `from` (or anywhere) and ends at `to` (or anywhere). */
+/** Walks that start at `from` (or anywhere) and end at `to` (or anywhere). */
 export interface WalkEnds {
   readonly board: Board;
   readonly rays: readonly Ray[];
@@ -20,8 +21,8 @@ export interface WalkEnds {
 }
 
 /**
- * Classes of squares. From a square of class i, `weight[j]` moves lead to class `target[j]`, for j from start[i] up to start[i + 1].
- * Classes that no walk from start to end passes are left out.
+ * Classes of squares. From a square of class i, `weight[j]` moves lead to class `target[j]`, for j from
+ * start[i] up to start[i + 1]. Classes that no walk from start to end passes are left out.
  */
 export interface MoveClasses {
   readonly size: number;
@@ -31,20 +32,20 @@ export interface MoveClasses {
   /** How many squares of the class a walk may start from, and whether it may end there (1 or 0). */
   readonly begin: Float64Array;
   readonly end: Uint8Array;
-  /** A square of each class. */
+  /** A representative square of each class. */
   readonly square: Uint32Array;
-  /** The board these squares are on, and where it lies: walks of few moves see part of a large board only. */
+  /** The board that these squares are on, and its offset: short walks see only part of a large board. */
   readonly board: Board;
   readonly corner: Point;
   /** The class of each square of that board, or NO_CLASS. */
   readonly classOf: Uint32Array;
-  /** True if the moves were turned around: walks are counted from their end. */
+  /** True if the moves were reversed: walks are counted from their end. */
   readonly backward: boolean;
 }
 
 export const NO_CLASS = 0xffff_ffff;
 
-/** How far one move goes at most along either side; undefined for riders without limit. */
+/** The farthest a move goes along either axis; undefined for riders without a limit. */
 const reachOf = (rays: readonly Ray[]): number | undefined => {
   if (rays.some(({ range }) => range === 0)) return undefined;
   return rays.reduce(
@@ -78,7 +79,10 @@ export const cropAround = (
   return { board: makeBoard(width, height, missing), corner };
 };
 
-/** Entries of the table of classes, at most: what the memory and time of everything below depend on. */
+/**
+ * The maximum number of entries in the table of classes, which determines the memory and time of everything
+ * below.
+ */
 export const boundEntries = ({ board, rays, from, to }: WalkEnds, steps?: bigint): number => {
   const center = from ?? to;
   const part =
@@ -91,7 +95,7 @@ export const boundEntries = ({ board, rays, from, to }: WalkEnds, steps?: bigint
   return part.width * part.height * Math.max(1, moves);
 };
 
-/** image(x, y) of a symmetry of the board, as a number: always a + b x + c y. */
+/** image(x, y) under a symmetry of the board, as a number: always a + b x + c y. */
 const affine = (symmetry: Symmetry, { width, height }: Board) => {
   const [across, up] = symmetry.swap ? [width, 1] : [1, width];
   const b = (symmetry.swap ? symmetry.flipY : symmetry.flipX) ? -across : across;
@@ -108,7 +112,10 @@ const symmetriesFixing = (
     (symmetry) => fixed === undefined || transformSquare(symmetry, board, fixed) === fixed,
   );
 
-/** The least square of each square's class; squares of one class are exchanged by symmetries that leave `fixed` where it is. */
+/**
+ * The least square of each square's class; symmetries that fix `fixed` map the squares of a class to each
+ * other.
+ */
 const leaders = (board: Board, rays: readonly Ray[], fixed: Square | undefined): Uint32Array => {
   const maps = symmetriesFixing(board, rays, fixed).map((symmetry) => affine(symmetry, board));
   const leaderOf = new Uint32Array(board.width * board.height);
@@ -122,7 +129,7 @@ const leaders = (board: Board, rays: readonly Ray[], fixed: Square | undefined):
   return leaderOf;
 };
 
-/** Classes reached from those marked, the marked ones included. */
+/** Classes reachable from the marked ones, including those. */
 const spread = (
   size: number,
   start: Uint32Array,
@@ -156,7 +163,7 @@ const tabulate = (board: Board, rays: readonly Ray[], square: Uint32Array, class
   const start = new Uint32Array(square.length + 1);
   const target: number[] = [];
   const weight: number[] = [];
-  const placeOf = new Int32Array(square.length).fill(-1); // where the class stands in the row being made
+  const placeOf = new Int32Array(square.length).fill(-1); // the position of the class in the row being built
   for (const [i, from] of square.entries()) {
     start[i] = target.length;
     for (const to of targetsFrom(board, freeOf, rays, from)) {
@@ -191,7 +198,7 @@ const reversed = ({ start, target, weight }: Table): Table => {
   return { start: first, target: source, weight: copied };
 };
 
-/** Leaves out the classes that are not marked. */
+/** Removes the unmarked classes. */
 const restrict = (table: Table, kept: Uint8Array): Table & { readonly numberOf: Uint32Array } => {
   const numberOf = new Uint32Array(kept.length).fill(NO_CLASS);
   let count = 0;
@@ -261,8 +268,8 @@ export const reverseRays = (rays: readonly Ray[]): readonly Ray[] =>
   rays.map(({ dx, dy, range }) => ({ dx: dx === 0 ? 0 : -dx, dy: dy === 0 ? 0 : -dy, range }));
 
 /**
- * The classes of a problem; `steps` cuts large boards to what can be reached. With `keepAll` no class is left out, and the number of
- * walks from each is wanted: then the problem is not turned around unless it must be.
+ * The classes of a problem; `steps` restricts large boards to what can be reached. With `keepAll` no class is
+ * removed, because the number of walks from each is wanted; the problem is then reversed only if it must be.
  */
 export const moveClasses = (ends: WalkEnds, steps?: bigint, keepAll = false): MoveClasses => {
   const center = ends.from ?? ends.to;
@@ -287,7 +294,7 @@ export const moveClasses = (ends: WalkEnds, steps?: bigint, keepAll = false): Mo
     : forward();
 };
 
-/** No walk is that short. */
+/** No walk has that many moves. */
 const NO_MOVES = (board: Board, corner: Point): MoveClasses => ({
   size: 0,
   start: new Uint32Array(1),

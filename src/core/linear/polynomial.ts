@@ -1,11 +1,12 @@
 /*
- * Polynomials as lists of coefficients, the constant first, over the whole numbers or modulo m, and the k-th coefficient of P/Q.
+ * Polynomials as lists of coefficients, constant term first, over the integers or modulo m, and the k-th
+ * coefficient of P/Q.
  */
 import { bitLength, modulo } from './bigIntegers.js';
 
 export type Polynomial = readonly bigint[];
 
-/** Where coefficients live: modulo m, or undefined for the whole numbers. */
+/** The coefficient ring: modulo m, or undefined for the integers. */
 export type Modulus = bigint | undefined;
 
 /** Shorter polynomials are multiplied term by term, unless their coefficients are long. */
@@ -35,8 +36,9 @@ const pack = (a: Polynomial, width: number): bigint => {
 const widest = (a: Polynomial): number => a.reduce((most, value) => Math.max(most, bitLength(value)), 0);
 
 /**
- * Kronecker substitution: both polynomials become one long number each, and the engine's fast multiplication does the rest. Before
- * the product is cut into digits again, half of the base is added to each, so that none is negative.
+ * Kronecker substitution: each polynomial becomes one long number, and the JavaScript engine's fast
+ * multiplication does the rest. Before the product is cut into digits again, half of the base is added to
+ * each, so that none is negative.
  */
 const packed = (a: Polynomial, b: Polynomial): bigint[] => {
   const bits = widest(a) + widest(b) + bitLength(BigInt(Math.min(a.length, b.length))) + 2;
@@ -66,10 +68,11 @@ const half = (a: Polynomial, parity: number): bigint[] => {
 };
 
 /**
- * The coefficients of x^k in P/Q, one for each numerator P, where Q starts with 1 (Bostan and Mori, 2021). P/Q = P(x)Q(-x) / Q(x)Q(-x),
- * and this denominator has even powers only, so the parity of k tells which half of the numerator matters: k halves with two
- * products, and nothing is ever divided. Only coefficients up to k count, so over the whole numbers nothing grows longer than the
- * answer. `onShare` hears how much of the work is done: whole numbers double their length from one halving to the next.
+ * The coefficients of x^k in P/Q, one for each numerator P, where Q starts with 1 (Bostan and Mori, 2021).
+ * P/Q = P(x)Q(-x) / Q(x)Q(-x), and this denominator has even powers only, so the parity of k selects the half
+ * of the numerator that matters. Each halving of k takes two products and no division. Only coefficients up
+ * to k matter, so over the integers no number gets longer than the answer. `onShare` receives the finished
+ * fraction of the work: integers double their length with each halving.
  */
 export const coefficientsAt = (
   numerators: readonly Polynomial[],

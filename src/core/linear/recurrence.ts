@@ -1,15 +1,16 @@
 /*
- * The shortest linear recurrence of a sequence s(n) = u B^n v, where B has r rows of whole numbers.
+ * The shortest linear recurrence of a sequence s(n) = u B^n v, where B is an r x r integer matrix.
  *
- * Modulo a prime, Berlekamp-Massey finds it from the first 2r terms. Modulo any other m this may not work, because some inverses do not exist, and
- * putting several primes together does not help either: Berlekamp-Massey modulo p says nothing about p^2, and a recurrence modulo p and
- * one modulo q need not have the same order. But a recurrence in whole numbers holds modulo every m. The shortest one over the
- * rationals divides the characteristic polynomial of B, so by Gauss's lemma its coefficients are whole numbers. They are put together
- * from their residues modulo enough primes, and then tested.
+ * Modulo a prime, Berlekamp-Massey finds it from the first 2r terms. Modulo any other m this may not work,
+ * because some inverses do not exist, and putting several primes together does not help either:
+ * Berlekamp-Massey modulo p says nothing about p^2, and a recurrence modulo p and one modulo q need not have
+ * the same order. But a recurrence over the integers holds modulo every m. The shortest one over the
+ * rationals divides the characteristic polynomial of B, so by Gauss's lemma its coefficients are integers.
+ * They are reconstructed from their residues modulo enough primes, and then tested.
  *
- * The test is a proof. Let e(n) be what is left when a recurrence with leading coefficient 1 is applied to the terms from n on. Then
- * e(n) = u B^n w for some vector w, so by Cayley-Hamilton each e(n) is a combination of the r before it: once r in a row are 0, all
- * are. This is true in the whole numbers and modulo any m.
+ * The test is a proof. Let e(n) be the residual of a recurrence with leading coefficient 1 at the terms from
+ * n on. Then e(n) = u B^n w for some vector w, so by Cayley-Hamilton each e(n) is a combination of the r
+ * before it: once r in a row are 0, all are. This holds over the integers and modulo any m.
  */
 import { modulo } from './bigIntegers.js';
 import type { Modulus } from './polynomial.js';
@@ -26,8 +27,9 @@ export interface Recurrence {
 const TOLD = 0x3f;
 
 /**
- * Berlekamp-Massey modulo m <= 2^30. Gives s(n) = c[0] s(n-1) + c[1] s(n-2) + ... for all given terms, or undefined where it met a
- * number without an inverse, which cannot happen if m is a prime. What it gives holds for the terms in either case.
+ * Berlekamp-Massey modulo m <= 2^30. Gives s(n) = c[0] s(n-1) + c[1] s(n-2) + ... for all given terms, or
+ * undefined where it met a number without an inverse, which cannot happen if m is a prime. What it gives
+ * holds for the terms in either case.
  */
 export const shortestRecurrence = (
   terms: ArrayLike<number>,
@@ -70,7 +72,7 @@ export const shortestRecurrence = (
   return current.slice(1, order + 1).map((value) => (value === 0 ? 0 : m - value));
 };
 
-/** True if the recurrence fits all terms, whole or modulo m. */
+/** True if all terms satisfy the recurrence, over the integers or modulo m. */
 const fits = (coefficients: readonly bigint[], terms: readonly bigint[], m: Modulus): boolean => {
   const order = coefficients.length;
   for (let n = order; n < terms.length; n++) {
@@ -82,9 +84,9 @@ const fits = (coefficients: readonly bigint[], terms: readonly bigint[], m: Modu
 };
 
 /**
- * The recurrence of least order in whole numbers. `termsModulo` gives the first 2r terms modulo a prime; `terms` are the same, whole
- * or modulo m, and decide: with m, what is returned is proved modulo m only. No recurrence is shorter, since one in whole numbers
- * holds modulo every prime.
+ * The integer recurrence of least order. `termsModulo` gives the first 2r terms modulo a prime. `terms` are
+ * the same terms, whole or modulo m, and decide the test: with m, the result is proved modulo m only. No
+ * recurrence is shorter, since an integer one holds modulo every prime.
  */
 export const wholeRecurrence = (
   termsModulo: (prime: number) => ArrayLike<number>,
@@ -96,7 +98,7 @@ export const wholeRecurrence = (
   let lifted: bigint[] = [];
   for (const prime of wordPrimes()) {
     const found = shortestRecurrence(termsModulo(prime), prime, onTerms)!;
-    if (found.length < values.length) continue; // a prime that hides part of the recurrence
+    if (found.length < values.length) continue; // this prime hides part of the recurrence
     if (found.length > values.length) [values, product] = [Array(found.length).fill(0n), 1n];
     const inverse = inverseMod(Number(product % BigInt(prime)), prime);
     for (const [i, value] of values.entries()) {
@@ -114,7 +116,9 @@ export const wholeRecurrence = (
   return lifted;
 };
 
-/** The numerator and denominator of the generating function s(0) + s(1) x + s(2) x^2 + ..., of no common factor. */
+/**
+ * The numerator and denominator of the generating function s(0) + s(1) x + s(2) x^2 + ..., in lowest terms.
+ */
 export const generatingFunction = (
   { coefficients, first }: Recurrence,
   m: Modulus,

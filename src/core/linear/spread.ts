@@ -1,22 +1,25 @@
-/* Where walks of k moves end, as shares of all of them, in floating point: for pictures only. */
+/* Where walks of k moves end, as shares of all walks, in floating point: for pictures only. */
 import { type Board, squareAt, squareCount } from '../board.js';
 import { moveGraph, type Ray } from '../moveGraph.js';
 import { MAX_SHADED } from '../picture/picture.js';
 import type { Point } from '../square.js';
 
-/** Moves looked at for one picture. */
+/** The most moves to process for one picture. */
 const MAX_WORK = 20_000_000;
-/** Shares that return within this many moves have settled: boards of two colors repeat every other move, others may every third or fourth. */
+/**
+ * The shares have settled if they repeat after this many moves: on two-colored boards they alternate, and
+ * other pieces may have period three or four.
+ */
 const LAP = 12;
 
 export interface Spread {
-  /** By square; they add up to 1. */
+  /** Indexed by square; the shares add up to 1. */
   readonly share: Float64Array;
-  /** The numbers of walks themselves, while they are exact. */
+  /** The numbers of walks themselves, as long as they are exact. */
   readonly count?: Float64Array;
 }
 
-/** Undefined where that would take too long for a picture, and where no walk is that long. */
+/** Undefined if the computation would take too long for a picture, or if no walk has that many moves. */
 export const spreadOf = (
   board: Board,
   rays: readonly Ray[],
@@ -33,7 +36,7 @@ export const spreadOf = (
   let isExact = true;
   let before = now; // LAP moves ago
   const most = MAX_WORK / (target.length + squares);
-  // Far along, the shares only depend on the number of moves modulo LAP.
+  // After many moves, the shares depend only on the number of moves modulo LAP.
   const offset = Number(steps % BigInt(LAP));
   for (let n = 0; BigInt(n) < steps; n++) {
     if (n > most) return undefined;

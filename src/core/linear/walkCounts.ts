@@ -1,11 +1,11 @@
 /*
- * The number of walks of k moves, whole or modulo m.
+ * The number of walks of k moves, exact or modulo m.
  *
  *   layers        w(n + 1) = B w(n) for n = 0, 1, ..., k - 1: k products of the class table with a vector
  *   recurrence    the shortest linear recurrence of s(n) from 2r terms (recurrence.ts), then the k-th coefficient of its generating
  *                 function by halving k (polynomial.ts): about r^2 + log k products of polynomials, whatever k is
  *
- * The cheaper one is taken.
+ * The cheaper method is used.
  */
 import type { Budget } from '../budget.js';
 import { estimateBits } from './growth.js';
@@ -29,15 +29,15 @@ export type WalkCount =
       readonly kind: 'count';
       readonly walks: bigint;
       readonly method: WalkMethod;
-      /** What the method `recurrence` rests on. */
+      /** The evidence for the method `recurrence`. */
       readonly recurrence?: Recurrence;
     }
   | TooManyWalks;
 
-/** Moves or terms so far, and of how many where that is known. */
+/** Finished moves or terms, and the total if it is known. */
 type OnProgress = (done: number, total?: number) => void;
 
-/** Reported after this many moves; on large boards after each. */
+/** Progress is reported after this many moves; on large boards after each move. */
 const TOLD = 16;
 const LARGE = 20_000;
 const isTold = ({ target }: MoveClasses, n: number): boolean => n % TOLD === 0 || target.length > LARGE;
@@ -103,7 +103,7 @@ export const termsModulo = (
   return terms;
 };
 
-/** The same, whole or modulo any m. */
+/** The same, exact or modulo any m. */
 export const termsOf = (
   classes: MoveClasses,
   count: number,
@@ -169,24 +169,28 @@ export const layersOf = (
   return big;
 };
 
-/** The shortest recurrence of s(n), whole or modulo m, with the terms it starts from. Progress is in terms, found and fitted. */
+/**
+ * The shortest recurrence of s(n), exact or modulo m, with its initial terms. Progress is in terms, computed
+ * and fitted.
+ */
 export const recurrenceOf = (classes: MoveClasses, m: Modulus, onProgress?: OnProgress): Recurrence => {
   const count = 2 * classes.size;
   if (m !== undefined && m <= BigInt(MAX_WORD_MODULUS)) {
     const terms = termsModulo(classes, count, Number(m), (n) => onProgress?.(n, 2 * count));
     const found = shortestRecurrence(terms, Number(m), (n) => onProgress?.(count + n, 2 * count));
-    // Of 2r terms, those after the first r or fewer are right: r in a row, which proves it (see recurrence.ts).
+    // Of the 2r terms, those after the first r or fewer satisfy it: r in a row, which proves it (see
+    // recurrence.ts).
     if (found !== undefined && found.length <= classes.size) {
       const first = Array.from(terms.subarray(0, found.length), BigInt);
       return { coefficients: Array.from(found, BigInt), first };
     }
   }
   const terms = termsOf(classes, count, m, onProgress);
-  // How many primes it takes is not known before.
+  // The number of primes needed is not known in advance.
   let done = 0;
   const tell = (n: number): void => onProgress?.(done + n);
   const termsFor = (prime: number): Float64Array => {
-    done += count; // of the terms before, or of the fit to those of another prime
+    done += count; // of the terms computed so far, or of the fit modulo the next prime
     const found = termsModulo(classes, count, prime, tell);
     done += count;
     return found;
@@ -195,13 +199,13 @@ export const recurrenceOf = (classes: MoveClasses, m: Modulus, onProgress?: OnPr
   return { coefficients, first: terms.slice(0, coefficients.length) };
 };
 
-/** s(k) from the recurrence. Progress is a share of 1. */
+/** s(k) from the recurrence. Progress is a fraction of 1. */
 export const termAt = (recurrence: Recurrence, k: bigint, m: Modulus, onProgress?: OnProgress): bigint => {
   const { numerator, denominator } = generatingFunction(recurrence, m);
   return coefficientsAt([numerator], denominator, k, m, (share) => onProgress?.(share, 1))[0]!;
 };
 
-/** Longer numbers do not fit into a JavaScript engine. */
+/** Longer numbers exceed the JavaScript engine's limit. */
 const MAX_BITS = 2 ** 30;
 
 /** Adding two numbers of this many bits takes about twice as long as adding two small ones. */
@@ -211,7 +215,10 @@ const MAX_EXACT = 2 ** 53;
 
 const isWordModulus = (m: Modulus): m is bigint => m !== undefined && m <= BigInt(MAX_WORD_MODULUS);
 
-/** About how many nodes it takes to find the recurrence: terms and Berlekamp-Massey modulo one prime, or modulo several. */
+/**
+ * About how many nodes it takes to find the recurrence: terms and Berlekamp-Massey modulo one prime, or
+ * modulo several.
+ */
 const recurrenceCostOf = (size: number, entries: number, m: Modulus): number => {
   const primes = isWordModulus(m) ? 1 : 3 + size / 8;
   return 2 * primes * (0.1 * size * (entries + size) + 0.3 * size * size);
@@ -224,7 +231,8 @@ export const recurrenceCost = ({ size, target }: MoveClasses, m: Modulus): numbe
 export const costsOfSize = (size: number, entries: number, bits: number, steps: bigint, m: Modulus) => {
   const k = Number(steps);
   const length = isWordModulus(m) ? 0.05 : 1 + (m === undefined ? bits / 2 : bits) / BITS_A_NODE;
-  // A product of long numbers takes longer than a sum; the factor was measured on boards from 8x8 to 20x20 and 10^5 to 3 * 10^6 steps.
+  // A product of long numbers takes longer than a sum; the factor was measured on boards from 8x8 to 20x20
+  // with 10^5 to 3 * 10^6 steps.
   const products =
     m === undefined
       ? 200 * size * (1 + bits / BITS_A_NODE) * Math.max(1, Math.log2(bits / 1000))
@@ -260,7 +268,7 @@ export const tooManyWalks = (
   };
 };
 
-/** A walk of so few moves is counted layer by layer without thinking about it. */
+/** Walks this short are counted layer by layer without an estimate. */
 const FEW_NODES = 20_000;
 
 export const countWalks = (

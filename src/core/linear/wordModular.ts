@@ -1,9 +1,10 @@
 /*
- * Arithmetic modulo m <= 2^30 in plain numbers. A product of two residues has up to 60 bits, more than a double holds. The quotient
- * by m is estimated in doubles, off by one at most; the remainder is then computed modulo 2^32, where it fits.
+ * Arithmetic modulo m <= 2^30 in plain numbers. A product of two residues has up to 60 bits, more than a
+ * double holds. The quotient by m is estimated in doubles, off by one at most; the remainder is then computed
+ * modulo 2^32, where it fits.
  */
 
-/** Residues modulo anything up to here are handled as plain numbers. */
+/** Residues modulo anything up to this bound are plain numbers. */
 export const MAX_WORD_MODULUS = 2 ** 30;
 
 /** a * b modulo m; `inverse` is 1 / m. */
@@ -38,7 +39,7 @@ const powMod = (base: number, exponent: number, m: number): number => {
   return result;
 };
 
-/** Miller-Rabin; these four bases leave no doubt below 3.2 billion. */
+/** Miller-Rabin; these four bases are conclusive below 3.2 billion. */
 const isWordPrime = (n: number): boolean => {
   if (n < 11) return n === 2 || n === 3 || n === 5 || n === 7;
   if (n % 2 === 0) return false;

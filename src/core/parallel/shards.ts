@@ -1,29 +1,33 @@
 /*
- * Long work, wherever it runs: a plan of shards that add up. A puzzle gives plan, run, and merge as pure functions; threads,
- * checkpoints, queues, and the web app know nothing of puzzles.
+ * Long work, wherever it runs: a plan of shards whose results are merged. A puzzle gives plan, run, and merge
+ * as pure functions; threads, checkpoints, queues, and the web app know nothing of puzzles.
  *
  *     problem + method  --plan-->  ShardPlan  --open-->  run one shard after another  --merge-->  Answer
  *
- * The problem line and the method are all another thread or machine needs to make the same plan again; a result is plain data.
+ * The problem line and the method are all that another thread or machine needs to make the same plan; a
+ * result is plain data.
  */
 import type { Budget, Stopped } from '../budget.js';
 
 export interface Shard {
-  /** Letters, digits, and dashes; the same for the same problem line and method. */
+  /** Letters, digits, and dashes; determined by the problem line and the method. */
   readonly id: string;
-  /** How much work it is, compared with the other shards of its plan. */
+  /** The amount of work, relative to the other shards of the plan. */
   readonly weight: number;
 }
 
 export interface ShardResult {
   readonly id: string;
-  /** What the shard counted, in decimal; where it found more than a count, all of it as one number. */
+  /** The shard's count, in decimal; if it found more than a count, everything encoded as one number. */
   readonly total: string;
   /** States or nodes it visited. */
   readonly states: number;
 }
 
-/** What, apart from the program's version, decides a plan: enough for another thread or machine to make it again. */
+/**
+ * What determines a plan, apart from the program's version: enough for another thread or machine to make it
+ * again.
+ */
 export interface WorkKey {
   /** The canonical problem line. */
   readonly line: string;
@@ -31,23 +35,25 @@ export interface WorkKey {
   readonly method: string;
 }
 
-/** Where a long shard has come to: what its method writes down in one line, and as many bytes of memory as it needs. */
+/** The position of a long shard: one line written by its method, and as many bytes of memory as it needs. */
 export interface Halt {
   readonly note: string;
   readonly bytes: number;
   readonly chunks: () => Iterable<Uint8Array>;
 }
 
-/** Keeps where a long shard has come to, so that a kill does not cost all of it. */
+/** Saves the position of a long shard, so a kill does not lose all of its work. */
 export interface Midway {
-  /** Where an earlier run of the shard came to. */
+  /** The position that an earlier run of the shard saved. */
   readonly saved?: Halt | undefined;
-  /** Asked between steps: is it time to save again? */
+  /** Called between steps: is it time to save again? */
   readonly isDue: () => boolean;
   readonly save: (halt: Halt) => void;
 }
 
-/** Runs one shard; long ones report now and then how much of them is done, of 1, and save where they are if they can. */
+/**
+ * Runs one shard. Long ones report the finished fraction now and then, and save their position if they can.
+ */
 export type RunShard = (
   id: string,
   onProgress?: (part: number) => void,
@@ -57,38 +63,52 @@ export type RunShard = (
 export interface ShardPlan<Answer> extends WorkKey {
   /** Largest first. */
   readonly shards: readonly Shard[];
-  /** Where ids hold what to do, so that no other thread can list them: is this one? */
+  /** If ids contain the work itself, so other threads cannot list them: is this id valid? */
   readonly isShard?: (id: string) => boolean;
-  /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
+  /**
+   * Estimates: the most states one thread holds, the bytes they take, and the total seconds of all shards.
+   */
   readonly states: number;
   readonly bytes: number;
   readonly seconds: number;
-  /** Makes what the shards share, once per thread, and tells how much of it is made, of 1. The function it returns runs one shard. */
+  /**
+   * Prepares what the shards share, once per thread, and reports the finished fraction. The function it
+   * returns runs one shard.
+   */
   readonly open: (budget: Budget, onProgress?: (part: number) => void) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
-  /** Where merging is long work as well: a plan with the same answer, for whoever can run its shards. */
+  /** If merging is long work as well: a plan with the same answer, for callers that can run its shards. */
   readonly next?: (results: readonly ShardResult[]) => ShardPlan<Answer> | undefined;
-  /** What that plan will take: this many shards, and this many of `seconds`. */
+  /** The expected size of that plan: this many shards, and this share of `seconds`. */
   readonly nextTakes?: { readonly shards: number; readonly seconds: number };
-  /** Where a limit holds for all shards together: the answer once they have met this many states, if that is too many. */
+  /**
+   * If a limit applies to all shards together: the answer once they have met this many states, if that is too
+   * many.
+   */
   readonly stopAt?: (states: number) => Stopped | undefined;
 }
 
-/** What a puzzle whose work comes in shards offers the engine. */
+/** What a puzzle provides to the engine if its work comes in shards. */
 export interface Shardable<Problem, Answer> {
   /** Methods a plan can be made with. */
   readonly methods: readonly string[];
-  /** Where methods cannot be listed: is this one? */
+  /** If methods cannot be listed: is this one valid? */
   readonly isMethod?: (id: string) => boolean;
-  /** True if the engine is the usual way to solve it; false if only on request (threads, a checkpoint, other machines). */
+  /**
+   * True if the engine is the default way to solve it; false if only on request (threads, a checkpoint, other
+   * machines).
+   */
   readonly always: boolean;
-  /** Where only some problems come in shards: does this one? Those that do always go to the engine, the others never. */
+  /**
+   * If only some problems come in shards: does this one? Those that do always go to the engine, the others
+   * never do.
+   */
   readonly suits?: (problem: Problem) => boolean;
-  /** By default the cheapest method. Stopped if the plan is beyond the budget. */
+  /** Uses the cheapest method by default. Stopped if the plan exceeds the limits. */
   readonly plan: (problem: Problem, budget: Budget, method?: string) => ShardPlan<Answer> | Stopped;
 }
 
-/** Does a problem go to the engine? `isSent`: an option says so, where the puzzle leaves it open. */
+/** Does a problem go to the engine? `isSent`: an option requests it, if the puzzle leaves the choice open. */
 export const goesToEngine = <Problem>(
   { always, suits }: Pick<Shardable<Problem, unknown>, 'always' | 'suits'>,
   problem: Problem,
@@ -100,7 +120,7 @@ export const isMethodOf = (
   id: string,
 ): boolean => methods.includes(id) || isMethod?.(id) === true;
 
-/** Is this what some shard of this plan may give? For results from a file or another machine. */
+/** Could some shard of this plan return this result? For results from a file or another machine. */
 export const isShardResult = (
   { shards }: { readonly shards: readonly Shard[] },
   value: unknown,

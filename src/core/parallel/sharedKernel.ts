@@ -1,4 +1,4 @@
-/** Reads an unsigned LEB128 number: its value and the place after it. */
+/** Reads an unsigned LEB128 number; returns its value and the offset after it. */
 const readNumber = (bytes: Uint8Array, at: number): { readonly value: number; readonly next: number } => {
   let value = 0;
   let shift = 1;
@@ -20,9 +20,9 @@ const SHARED_WITH_MAXIMUM = 3;
 const MAX_PAGES = 65_536;
 
 /**
- * The same module, but importing a shared memory. Kernels are compiled once, for a memory of one thread, because pages may not have
- * any other; shared or not is a flag in the module's list of imports, and the code is the same. Expects the memory to be the only
- * import, as it is in our kernels.
+ * The same module, but importing a shared memory. Kernels are compiled once, with unshared memory, because
+ * most web pages cannot use shared memory. Shared or not is a flag in the module's import list; the code is
+ * the same. Expects the memory to be the only import, as it is in our kernels.
  */
 export const withSharedMemory = (module: Uint8Array): Uint8Array => {
   let at = 8; // after the magic word and the version

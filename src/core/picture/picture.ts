@@ -1,7 +1,7 @@
 /*
- * A picture says what to show, not how to draw it: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
- * puzzle makes one (its picture.ts); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
- * drawn everywhere at once, and the three agree.
+ * A picture says what to show, not how to draw it: squares with a label and a tone, lines, tokens, arrows, a
+ * legend. Each puzzle makes one (its picture.ts); the terminal, SVG, and TikZ renderers can draw any picture.
+ * So every renderer supports a new puzzle at once, and the three agree.
  */
 
 import type { Board } from '../board.js';
@@ -12,7 +12,7 @@ import type { Text } from '../text.js';
 
 /** What a square or a line means; a theme turns it into a color. */
 export type Tone =
-  /** A place on the heat scale, 0 to 1. */
+  /** A position on the heat scale, 0 to 1. */
   | { readonly kind: 'heat'; readonly at: number }
   /** One of several equals: the parts of a cut, the walkers of a meeting. */
   | { readonly kind: 'part'; readonly part: number }
@@ -23,13 +23,13 @@ export type Tone =
   /** The other of two: the second player. */
   | { readonly kind: 'ink' };
 
-/** This many parts have tones of their own; further ones repeat them. */
+/** This many regions have their own tones; further ones repeat them. */
 export const PART_TONES = 6;
 
 export interface Cell {
-  /** The figure in the square: a step number, a total, a Grundy value. */
+  /** The label of the square: a step number, a total, a Grundy value. */
   readonly text?: string;
-  /** What a terminal shows instead, where it has no lines and tokens. */
+  /** What a terminal shows instead, since it has no lines and tokens. */
   readonly mark?: string;
   readonly tone?: Tone;
   /** The tone that goes with the mark, for the terminal. */
@@ -44,15 +44,18 @@ export interface Stroke {
   /** True for a line whose inside is filled by the even-odd rule: a closed tour as a line drawing. */
   readonly filled?: boolean;
   readonly arrow?: boolean;
-  /** A line of less weight: what might be, not what is. */
+  /** A lighter line: a possibility, not a fact. */
   readonly thin?: boolean;
 }
 
 export interface Token {
   readonly at: Point;
-  /** A piece, or a pawn, a ring around the goal, a disc with a step's number, a dot where one may go. */
+  /**
+   * A piece, a pawn, a ring around the goal, a disc with a step number, or a dot on a square that can be
+   * reached.
+   */
   readonly piece: Piece | 'pawn' | 'goal' | 'step' | 'dot';
-  /** A figure beside the piece. */
+  /** A number beside the piece. */
   readonly label?: string;
   readonly tone?: Tone;
 }
@@ -76,31 +79,42 @@ export interface Picture {
   readonly window: Window;
   /** The whole board; null for the quadrant, which has no upper or right edge. */
   readonly board: Board | null;
-  /** Undefined for a square without figure and tone. Only asked for squares of the window. */
+  /** Undefined for a square without a label or tone. Only called for squares of the window. */
   readonly cellAt: (x: number, y: number) => Cell | undefined;
-  /** Plain under a line drawing, which the two tones would disturb. */
+  /** A plain board under a line drawing, which two tones would disturb. */
   readonly ground: 'checkered' | 'plain';
   readonly strokes: readonly Stroke[];
   readonly tokens: readonly Token[];
   readonly legend: readonly LegendRow[];
-  /** Whether the figures belong to the picture, would spoil a line drawing unless asked for, or are not there. */
+  /**
+   * Whether labels belong to the picture, are shown only on request because they would spoil a line drawing,
+   * or do not exist.
+   */
   readonly figures: 'always' | 'open' | 'never';
-  /** Letters of the widest figure, where that is known without asking every square. */
+  /** The number of characters of the widest label, if that is known without visiting every square. */
   readonly figureWidth?: number;
-  /** Names of files and ranks where they are not letters and numbers from a1. */
+  /** Names of files and ranks if they are not letters and numbers from a1. */
   readonly labels?: Labels;
-  /** How many squares of the board one square of the picture stands for along each side; 1 unless they lie too far apart. */
+  /**
+   * How many squares of the board one square of the picture represents along each axis; 1 unless the squares
+   * are too far apart.
+   */
   readonly scale: number;
-  /** Who moves in a moving picture. */
+  /** The piece that moves in an animation. */
   readonly walker?: Piece;
-  /** In the order of play, for moving pictures: who moves along which stroke, and what disappears at its end. */
+  /**
+   * In the order of play, for animations: which piece moves along which stroke, and what disappears at its
+   * end.
+   */
   readonly acts: readonly Act[];
 }
 
 export interface Labels {
   readonly x: (x: number) => string;
   readonly y: (y: number) => string;
-  /** What part of the whole is shown, in words; null where there is no whole; absent for the usual words. */
+  /**
+   * Which part of the board is shown, in words; null if the board has no end; absent for the default words.
+   */
   readonly part?: Text | null | undefined;
 }
 
@@ -108,7 +122,7 @@ export interface Labels {
 export const fileName = ({ labels }: Picture, x: number): string => labels?.x(x) ?? formatFile(x);
 export const rankName = ({ labels }: Picture, y: number): string => labels?.y(y) ?? `${y + 1}`;
 
-/** One stretch of a moving picture: the piece goes along the points, then the token there is gone. */
+/** One stage of an animation: the piece moves along the points, then the token there disappears. */
 export interface Act {
   readonly points: readonly Point[];
   readonly takes?: Point;
@@ -117,7 +131,7 @@ export interface Act {
 export interface Limits {
   readonly columns: number;
   readonly rows: number;
-  /** True to show all of a board that fits, however little is on it. */
+  /** True to show all of a board that fits, however few squares are in use. */
   readonly whole?: boolean;
 }
 
@@ -128,7 +142,10 @@ export const heat = (value: number, most: number): Tone => ({
   kind: 'heat',
   at: most <= 0 ? 0 : Math.min(1, Math.max(0, value / most)),
 });
-/** Some of the values that occur, for a legend: all if there are few, else the least, one near the middle, and the most. */
+/**
+ * Some of the values that occur, for a legend: all if there are few, otherwise the least, one near the
+ * middle, and the greatest.
+ */
 export const stepsOf = (values: Iterable<number>): readonly number[] => {
   const all = [...new Set(values)].sort((a, b) => a - b);
   if (all.length <= MAX_STEPS) return all;
@@ -160,13 +177,16 @@ const boxOf = (points: readonly Point[]) => {
   return points.length === 0 ? { left: 0, right: 0, bottom: 0, top: 0 } : { left, right, bottom, top };
 };
 
-/** A board seen from so far away that all the squares that matter fit: one square stands for `scale` by `scale` of them. */
+/**
+ * A zoomed-out board on which all the squares that matter fit: one square represents `scale` by `scale` of
+ * them.
+ */
 export interface View {
   readonly scale: number;
   readonly board: Board;
   readonly window: Window;
   readonly at: (point: Point) => Point;
-  /** The points in order, once each where neighbors fall together. */
+  /** The points in order, with consecutive duplicates removed. */
   readonly line: (points: readonly Point[]) => Point[];
 }
 
@@ -184,7 +204,7 @@ export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): V
     scale === 1
       ? board
       : { width: Math.ceil(board.width / scale), height: Math.ceil(board.height / scale), missing: [] };
-  // On a large board with little on it, the surroundings are enough.
+  // On a large board with few squares in use, their surroundings are enough.
   const near = (low: number, high: number, room: number) =>
     limits.whole
       ? room
@@ -200,7 +220,10 @@ export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): V
   };
 };
 
-/** The board, or as much of it as there is room for around the squares that matter; with more of those than room, their lower left. */
+/**
+ * The board, or as much of it as fits around the squares that matter; if those do not fit, their lower left
+ * part.
+ */
 export const windowAround = (
   { width, height }: { readonly width: number; readonly height: number },
   focus: readonly Point[],
@@ -219,15 +242,15 @@ export const isInside = (window: Window, { x, y }: Point): boolean =>
 export const pointsOf = (board: Board, squares: ArrayLike<Square>): Point[] =>
   Array.from(squares, (square) => pointOf(board, square));
 
-/** True if the window shows everything there is. */
+/** True if the window shows the whole board. */
 export const isWhole = ({ board, window }: Picture): boolean =>
   board !== null && window.width === board.width && window.height === board.height;
 
-/** A square that is not there. */
+/** A hole. */
 export const isHole = ({ board }: Picture, x: number, y: number): boolean =>
   board !== null && isMissing(board, squareAt(board, x, y));
 
-/** Cells kept by coordinates: most pictures have few. */
+/** Cells stored by coordinates: most pictures have few. */
 export const cellMap = (): {
   readonly set: (at: Point, cell: Cell) => void;
   readonly get: (x: number, y: number) => Cell | undefined;
@@ -243,7 +266,7 @@ export const cellMap = (): {
   };
 };
 
-/** The letters a piece shows where there is no room for more. */
+/** The letters that represent a piece if there is no room for more. */
 export const pieceLetters = ({ text }: Piece): string => {
   if (/^[A-Za-z]{1,3}$/.test(text)) return text;
   const leaper = /^(?:leaper:|\()(\d+),(\d+)\)?$/.exec(text);
@@ -252,5 +275,5 @@ export const pieceLetters = ({ text }: Piece): string => {
   return /^[A-Za-z]/.test(text) && !text.includes(':') ? text.slice(0, 3) : '*';
 };
 
-/** Boards whose squares are worth a search just for a picture's shading. */
+/** Boards small enough for a search just to shade a picture. */
 export const MAX_SHADED = 250_000;

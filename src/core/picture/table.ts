@@ -1,6 +1,8 @@
 import type { Text } from '../text.js';
 
-/** Integers may be bigint; JSON writes those past 2^53 as decimal strings. An absent value is an empty cell. */
+/**
+ * Integers may be bigint; JSON writes those beyond 2^53 as decimal strings. An absent value is an empty cell.
+ */
 export type Value = string | number | bigint | null;
 
 export interface Table {
@@ -12,5 +14,5 @@ export interface Table {
 /** What a puzzle puts into a table; the title is that of its picture. */
 export type Rows = Pick<Table, 'columns' | 'rows'>;
 
-/** A table of more rows is left to the JSON of the answer. */
+/** A table with more rows is left to the JSON of the answer. */
 export const MAX_ROWS = 1_000_000;

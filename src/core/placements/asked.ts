@@ -1,5 +1,6 @@
 /*
- * What is asked of a placement, as `place` and `count-placements` have it in common: a rule, maybe a size, maybe squares that are given.
+ * The requirements on a placement that `place` and `count-placements` share: a rule, optionally a size, and
+ * optionally given squares.
  *
  *     apart           no placed piece attacks another, in either direction
  *     cover           every free square is occupied or attacked
@@ -19,16 +20,16 @@ export const RULES: readonly Rule[] = ['apart', 'cover', 'total'];
 
 export interface Asked {
   readonly rule: Rule;
-  /** How many pieces; absent for the most (`apart`) or the fewest (`cover`), or for every size. */
+  /** The number of pieces; absent for the most (`apart`), the fewest (`cover`), or every size. */
   readonly size?: number;
   /** Squares that must be occupied, ascending, each once. */
   readonly given: readonly Square[];
 }
 
-/** Sizes of more digits are no whole numbers to a computer, and more than any board has squares. */
+/** Sizes with more digits are not safe integers, and exceed the number of squares of any board. */
 const MAX_SIZE_DIGITS = 15;
 
-/** What was read so far, and where each word stood. */
+/** What was read so far, and the column of each word. */
 interface Found {
   rule?: 'apart' | 'cover';
   total?: boolean;
@@ -110,7 +111,8 @@ const readKeyword = (line: Line, board: Board | undefined, found: Found, word: W
 };
 
 /**
- * Reads the words after the piece, in any order. `classes` is a word of counts only. Undefined after a flaw; flaws are noted on the line.
+ * Reads the words after the piece, in any order. `classes` is accepted for counts only. Undefined after a
+ * flaw; flaws are noted on the line.
  */
 export const readAsked = (
   line: Line,
@@ -161,7 +163,7 @@ export const formatAsked = (board: Board, { rule, size, given }: Asked): readonl
   ...(given.length === 0 ? [] : ['given', given.map((square) => formatSquare(board, square)).join('/')]),
 ];
 
-/** Notes what is wrong with a problem that was built by hand; its board is sound. */
+/** Notes what is wrong with a problem built by hand; its board is valid. */
 export const noteAsked = (note: Note, board: Board, { rule, size, given }: Asked): void => {
   noteChoice(note, 'rule', rule, RULES);
   if (size !== undefined && !(Number.isSafeInteger(size) && size >= 0)) {

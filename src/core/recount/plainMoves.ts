@@ -13,7 +13,7 @@ export interface PlainMoves {
   readonly placeOf: (point: Point) => number | undefined;
 }
 
-/** Names a square of this board: by number while numbers are exact. */
+/** A key for a square of this board: its number as long as numbers are exact. */
 const namer = (board: Board): ((x: number, y: number) => number | string) =>
   board.width * board.height <= Number.MAX_SAFE_INTEGER
     ? (x, y) => y * board.width + x
@@ -41,14 +41,18 @@ export const plainTargets = (board: Board, rays: readonly Ray[], { x, y }: Point
   return [...found.values()];
 };
 
-/** After this many squares, it is estimated how many moves the others have: riders on long boards would fill the whole list before it is given up. */
+/**
+ * After this many squares, the number of moves of the others is estimated; otherwise riders on long boards
+ * would fill the whole list before the attempt is abandoned.
+ */
 const ESTIMATE_AFTER = 16;
-/** The first squares may have more moves than the others, but hardly by this factor. */
+/** The first squares may have more moves than the others, but rarely by more than this factor. */
 const DOUBT = 8;
 
 /**
- * All squares within `depth` moves of `from`, or all squares of the board, with their moves. Moves from the last layer are listed
- * only where they lead to listed squares. Undefined if there are more than `most` moves, or if it looks like it after a few squares.
+ * All squares within `depth` moves of `from`, or all squares of the board, with their moves. Moves from the
+ * last layer are listed only where they lead to listed squares. Undefined if there are more than `most`
+ * moves, or if an early estimate says so.
  */
 export const plainMoves = (
   board: Board,
@@ -73,7 +77,7 @@ export const plainMoves = (
       for (let x = 0; x < board.width; x++) if (isFree(board, x, y)) add({ x, y });
     }
   }
-  // A point beside the board may have the number of a square on it.
+  // A point off the board may have the number of a square on it.
   const placeOf = ({ x, y }: Point): number | undefined =>
     isFree(board, x, y) ? places.get(name(x, y)) : undefined;
   const movesOf: Int32Array[] = [];
@@ -90,7 +94,7 @@ export const plainMoves = (
     if (moves > most || squares.length > most) return undefined;
     if (i >= ESTIMATE_AFTER && (moves / i) * squares.length > DOUBT * most) return undefined;
     if (layer < depth) for (const target of targets) add(target);
-    // The squares of the last layer come when all others are listed.
+    // Squares of the last layer are listed after all others.
     movesOf.push(Int32Array.from(targets.map(placeOf).filter((place) => place !== undefined)));
   }
   return { squares, movesOf, placeOf };

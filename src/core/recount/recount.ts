@@ -1,5 +1,5 @@
 /*
- * Counting walks again, for checkers: none of this is used by a solver, and nothing of a solver is used here.
+ * Recounts walks, for checkers. Solvers use nothing from here, and nothing here comes from a solver.
  *
  *   plain        forward from the start, one move after the other, square by square, without merging squares
  *   recurrence   A claimed recurrence of order L is compared with the first n + L numbers of walks, counted plainly, n being the number
@@ -42,7 +42,7 @@ export type Recount =
   /** Too long to count again. */
   | { readonly kind: 'too-long' };
 
-/** More moves than this are not listed; additions of small numbers a check may take. */
+/** The most moves to list, and the most additions of small numbers that a check may take. */
 const LIMITS = {
   usual: { moves: 20_000_000, work: 1_000_000_000 },
   full: { moves: 100_000_000, work: Number.POSITIVE_INFINITY },
@@ -50,7 +50,7 @@ const LIMITS = {
 
 const isWord = (mod: bigint | undefined): mod is bigint => mod !== undefined && mod <= 2n ** 30n;
 
-/** The number of walks of 0, 1, 2, ... moves, as long as somebody asks. */
+/** The number of walks of 0, 1, 2, ... moves, for as long as the caller asks. */
 function* plainCounts(
   moves: PlainMoves,
   starts: readonly number[],
@@ -85,14 +85,17 @@ function* plainCounts(
   }
 }
 
-/** Bits a number of walks may have: every move multiplies by the most moves a square has. */
+/**
+ * An upper bound on the bits of a number of walks: every move multiplies it by at most the most moves of any
+ * square.
+ */
 const boundBits = (moves: PlainMoves, steps: bigint, mod: bigint | undefined): number => {
   const most = moves.movesOf.reduce((high, list) => Math.max(high, list.length), 1);
   const bits = Number(steps) * Math.log2(most) + Math.log2(moves.squares.length + 1);
   return mod === undefined ? bits : Math.min(bits, mod.toString(2).length);
 };
 
-/** How long one addition of such numbers takes, in additions of small ones. */
+/** The cost of one addition of such numbers, in additions of small ones. */
 const lengthOf = (bits: number, mod: bigint | undefined): number => (isWord(mod) ? 1 : 20 + bits / 30);
 
 const isWhole = (values: readonly bigint[]): boolean => values.every((value) => typeof value === 'bigint');
@@ -145,18 +148,21 @@ const byMatrix = (
   return { kind: 'counted', how: 'matrix', walks, squares: size };
 };
 
-/** Counts the walks again, as well as there is time for. A recurrence that was claimed is checked in any case, or it is too long. */
+/**
+ * Recounts the walks as far as the limits allow. A claimed recurrence is always checked, unless it is too
+ * long.
+ */
 export const recountWalks = (walk: Walk, claimed?: ClaimedRecurrence, effort: Effort = 'usual'): Recount => {
   const limits = LIMITS[effort];
   const { steps, mod } = walk;
-  // A problem with an end only is looked at backward: every ray from the end, in the other direction.
+  // A problem with only an end is processed backward: every ray from the end, in the opposite direction.
   const turned = walk.from === undefined && walk.to !== undefined;
   const rays = turned ? walk.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range })) : walk.rays;
   const [from, to] = turned ? [walk.to, undefined] : [walk.from, walk.to];
   const moves = plainMoves(walk.board, rays, from, steps, limits.moves);
   if (moves === undefined) return { kind: 'too-long' };
   const starts = from === undefined ? [...moves.squares.keys()] : [0];
-  // -1 is no square's place: the end was never reached.
+  // -1 is not the index of a square: the end was never reached.
   const end = to === undefined ? undefined : (moves.placeOf(to) ?? -1);
   const size = moves.squares.length;
   const edges = moves.movesOf.reduce((sum, list) => sum + list.length, size);

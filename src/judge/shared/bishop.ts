@@ -2,7 +2,7 @@
 import { randomBelow } from '../../core/random.js';
 import { type Cell, drawnBoard, type PawnBoard } from './pawnBoards.js';
 
-/** Boards that are drawn until one is tricky; of those that people draw at random, a few in a hundred are. */
+/** Boards are drawn until one is tricky; among random boards a few percent are. */
 const MAX_DRAWN = 200;
 
 const DIAGONALS = [
@@ -13,9 +13,10 @@ const DIAGONALS = [
 ] as const;
 
 /**
- * Breadth-first over the squares. A ray ends at a square that took fewer moves: what lies behind it was reached from there. So every square
- * is passed a few times in each direction, not once per square of its diagonal. A mistake is to move one square at a time, or to end a ray
- * at any square that was reached before.
+ * Breadth-first search over the squares. A ray ends at a square that took fewer moves, because everything
+ * behind it was reached from there. So every square is visited a few times per direction, not once per square
+ * of its diagonal. A mistake is to move one square at a time, or to end a ray at any square that was reached
+ * before.
  */
 export const fewestMoves = ({ a, b, rows }: PawnBoard, mistake?: 'single' | 'early'): number => {
   const n = rows.length;
@@ -47,7 +48,9 @@ export const fewestMoves = ({ a, b, rows }: PawnBoard, mistake?: 'single' | 'ear
   return moves[goal]!;
 };
 
-/** A small board on which a ray must not end at a square that took as many moves, if one is drawn soon. */
+/**
+ * A small board on which a ray must not end at a square that took equally many moves, if one is drawn soon.
+ */
 export const trickyBoard = (random: () => number): PawnBoard => {
   let board = drawnBoard(random, 4, 5);
   for (let i = 0; i < MAX_DRAWN && fewestMoves(board) === fewestMoves(board, 'early'); i++)

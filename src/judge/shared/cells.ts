@@ -11,7 +11,7 @@ export const name = ([row, column]: Cell): string => `[${row},${column}]`;
 export const cellsOf = (side: number): readonly Cell[] =>
   Array.from({ length: side * side }, (_, i): Cell => [Math.floor(i / side), i % side]);
 
-/** Refuses what is no cell; rows and columns are `least` to `most`. */
+/** Rejects what is not a cell; rows and columns go from `least` to `most`. */
 const checkCell = (
   values: readonly number[],
   column: number,
@@ -32,7 +32,7 @@ export const readCell = (line: string, range: readonly [least: number, most: num
   return checkCell(values, column, range);
 };
 
-/** A list of different cells, at least one, each with its place in the line. */
+/** A list of distinct cells, at least one, each with its column in the line. */
 export const readCells = (
   line: string,
   range: readonly [least: number, most: number],
@@ -64,7 +64,7 @@ export const listed = (cells: readonly Cell[]): string =>
     .map(name)
     .join(',')}]`;
 
-/** A line that such a list is. */
+/** A line that contains such a list. */
 export const CELLS_LINE = {
   pattern: /^\[(\[\d+,\d+\](,\[\d+,\d+\])*)?\]$/,
   is: t('a list such as [[0,1],[3,3]]', '形如 [[0,1],[3,3]] 的列表'),

@@ -1,11 +1,11 @@
-/* Tours printed as boards of step numbers from 1, where any valid tour is right. */
+/* Tours printed as boards of step numbers from 1; any valid tour is accepted. */
 import { counted } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import { outputLines, tooFew, tooMany } from './output.js';
 import type { OutputVerdict } from './practice.js';
 import { moveFault, type SquareNames, ZERO_BASED } from './stepMoves.js';
 
-/** A board and a square to start from, rows from the top and columns from the left, from zero. */
+/** A board and a starting square; rows count from the top, columns from the left, both from zero. */
 export interface TourCase {
   readonly rows: number;
   readonly columns: number;
@@ -57,7 +57,10 @@ const faultOf = (
   );
 };
 
-/** Reads boards and "no tour" one after the other and judges each by the rules; no particular tour is asked for. */
+/**
+ * Reads boards and "no tour" lines one after another and judges each by the rules; no particular tour is
+ * required.
+ */
 export const checkTours = (
   cases: readonly TourCase[],
   output: string,

@@ -1,6 +1,6 @@
 /*
- * A judge in one record: its format, its answers, the corners of its problem, and the mistakes people make. Everything that all judges
- * do alike is here or in the files beside this one.
+ * A judge in one record: its format, its answers, its edge cases, and common mistakes. Everything that all
+ * judges share is here or in the other files of this folder.
  */
 import { randomBelow } from '../../core/random.js';
 import { type Text, t } from '../../core/text.js';
@@ -10,7 +10,10 @@ import type { Judge, Sample } from './judge.js';
 import { checkBlocks } from './output.js';
 import { makePractice, type OutputVerdict, type Practice } from './practice.js';
 
-/** An output that a classic mistake leads to, undefined where it leads to none, and the mistake: "what you get by …". */
+/**
+ * The output that a classic mistake leads to (undefined if it leads to none), and a name for the mistake:
+ * "what you get by …".
+ */
 export type Mistake = readonly [output: string | undefined, of: Text];
 
 export interface Definition<Case> {
@@ -26,18 +29,21 @@ export interface Definition<Case> {
   /** Cases where programs go wrong. */
   readonly edges: readonly ((random: () => number) => Case)[];
   readonly weigh?: (problem: Case) => number;
-  /** What one line of an answer looks like, to tell a wrong answer from a wrong format; a whole number unless said. */
+  /**
+   * What one line of an answer looks like, to distinguish a wrong answer from a wrong format; an integer by
+   * default.
+   */
   readonly line?: { readonly pattern: RegExp; readonly is: Text };
-  /** Judges an output where more than one is right. */
+  /** Judges an output if more than one is right. */
   readonly check?: (cases: readonly Case[], output: string, expected: readonly string[]) => OutputVerdict;
-  /** Why this is the answer, about this input. */
+  /** Why this is the answer to this input. */
   readonly explain: (problem: Case, answer: string) => Text;
   readonly mistakes?: (problem: Case) => readonly Mistake[];
-  /** A classic mistake that shows in the output without being one fixed output. */
+  /** A classic mistake that is visible in the output without leading to one fixed output. */
   readonly faultOf?: (problem: Case, got: string) => Text | undefined;
 }
 
-/** Without the number of the case, which is no part of a mistake. */
+/** Without the number of the case, which is not part of a mistake. */
 const bare = (output: string): string => output.trim().replace(/^Case \d+: /, '');
 
 const named = (mistakes: readonly Mistake[], answer: string, got: string): readonly Text[] => {

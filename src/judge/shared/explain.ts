@@ -1,10 +1,10 @@
 import { type Text, t } from '../../core/text.js';
 
-/** Sentences one below the other. */
+/** Sentences, one per line. */
 export const joinText = (parts: readonly Text[]): Text =>
   t(parts.map(({ en }) => en).join('\n'), parts.map(({ zh }) => zh).join('\n'));
 
-/** Everything that would explain a number: more than one misreading may lead to it. */
+/** Every explanation of a number: more than one misreading may lead to it. */
 export const matching = (tried: readonly (readonly [number, Text])[], got: number): readonly Text[] =>
   tried
     .filter(([total]) => total === got)

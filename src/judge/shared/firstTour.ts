@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.js';
 import { solvePlainTour } from '../../puzzles/tour/solve/plain.js';
 import { KNIGHT_STEPS } from './knight.js';
 
-/** A tour of the squares that are left, from one of them; undefined if there is none. */
+/** A tour of the remaining squares, from one of them; undefined if there is none. */
 const tourFrom = (
   p: number,
   q: number,
@@ -32,8 +32,9 @@ const nextSquares = (square: number, p: number, q: number): readonly number[] =>
 };
 
 /**
- * The lexicographically first tour. Square by square, the first one from which the rest of the board still has a tour is taken; whether
- * it has one, the tour solver decides exactly. A tour it found is kept: its next square needs no new search.
+ * The lexicographically first tour. Each step takes the first square from which the rest of the board still
+ * has a tour; the tour solver decides this exactly. A tour it found is kept, so its next square needs no new
+ * search.
  */
 export const firstTour = (p: number, q: number): readonly number[] | undefined => {
   if (tourFrom(p, q, []) === undefined) return undefined;

@@ -1,6 +1,7 @@
 /*
- * Answers that are one line of one length each, alike but for a few letters. Making strings would be most of the work, so the stream gets
- * bytes: copies of the first line fill a buffer once, block by block, and the letters of each case are written over its copy.
+ * Answers that are lines of equal length and differ in a few characters only. Creating strings would dominate
+ * the time, so the stream gets bytes: copies of the first line fill a buffer once, block by block, and the
+ * characters of each case are written over its copy.
  */
 export const fixedLines = <Case>(
   line: string,

@@ -1,9 +1,10 @@
 /*
- * Large grids of numbers as text. Most of a case's time would go into making strings, so the stream gets bytes: the digits of each
- * small number are looked up, and one buffer is used for all rows. 400x400 numbers take about a millisecond.
+ * Large grids of numbers as text. Creating strings would dominate the time, so the stream gets bytes: the
+ * digits of each small number are looked up, and one buffer serves all rows. 400x400 numbers take about a
+ * millisecond.
  */
 
-/** Rows of numbers, a space between them. */
+/** Rows of numbers, separated by spaces. */
 export const gridText = (numbers: Int32Array, columns: number): string => {
   let text = '';
   for (let at = 0; at < numbers.length; at += columns)
@@ -37,7 +38,7 @@ const write = (numbers: Int32Array, columns: number, bytes: Uint8Array): number 
   return filled;
 };
 
-/** Answers case by case; what is given is valid until the next case is asked for. */
+/** Answers case by case; the returned bytes are valid until the next case is requested. */
 export const gridBytes = <Case>(
   gridOf: (problem: Case) => readonly [numbers: Int32Array, columns: number],
 ) => {

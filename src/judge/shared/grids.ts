@@ -4,16 +4,16 @@ import { allowed, type Earlier, type Field, noNumber, outside } from './integers
 import type { CaseReader } from './judge.js';
 import { Malformed, malformed, readLines, shown } from './lines.js';
 
-/** A line of numbers before a grid, by their names. */
+/** A line of numbers before a grid, with their names. */
 export type HeadLine = Readonly<Record<string, Field>>;
 
 export interface GridShape<Case> {
-  /** The lines before the grid; none unless said. A bound may depend on the numbers before it. */
+  /** The lines before the grid; none by default. A bound may depend on the numbers before it. */
   readonly head?: readonly HeadLine[];
   readonly strict?: boolean;
   /** The number of rows. */
   readonly size: (head: Earlier) => number;
-  /** The characters a row may have; a row is as long as there are rows. */
+  /** The allowed characters of a row; a row is as long as there are rows. */
   readonly marks: string;
   readonly caseOf: (rows: readonly string[], head: Earlier) => Case;
 }
@@ -41,7 +41,7 @@ const readHead = (line: string, fields: HeadLine, earlier: Earlier, strict: bool
   return read;
 };
 
-/** Reads cases that end with a square grid of characters, some lines of numbers before it. */
+/** Reads cases that end with a square grid of characters, preceded by lines of numbers. */
 export const readGrids = <Case>({
   head = [],
   strict = false,
@@ -50,7 +50,7 @@ export const readGrids = <Case>({
   caseOf,
 }: GridShape<Case>): CaseReader<Case> => {
   let read: Earlier = {};
-  let lines = 0; // of the head
+  let lines = 0; // the current line of the head
   let rows: string[] = [];
   return readLines(
     (raw) => {

@@ -1,24 +1,28 @@
 /*
- * Input whose cases are a few whole numbers each: most small judges. The list of fields is all a judge writes; reading with places of
- * flaws, the published limits, writing, drawing, and shrinking follow from it.
+ * Input whose cases are a few integers each: most small judges. A judge only lists its fields; reading with
+ * positions of flaws, the published limits, writing, drawing, and shrinking follow from that list.
  */
+import { counted } from '../../core/amounts.js';
 import { randomBelow } from '../../core/random.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CaseReader } from './judge.js';
 import { smallerNumbers } from './shrink.js';
 import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './tokens.js';
 
-/** What the fields before this one were. */
+/** The values of the fields before this one. */
 export type Earlier = Readonly<Record<string, number | bigint>>;
 
-/** One whole number. A bound that is a function depends on the fields before it. */
+/** One integer. A bound that is a function depends on the fields before it. */
 export interface Field {
   readonly least: number | ((earlier: Earlier) => number);
   /** The published limit. */
   readonly most: number | ((earlier: Earlier) => number);
-  /** The limit without `--strict`, if it is another; of the size, where values may be negative. A bigint makes the field one. */
+  /**
+   * The limit without `--strict`, if it differs; it limits the absolute value if values may be negative. A
+   * bigint makes the field a bigint.
+   */
   readonly beyond?: number | bigint;
-  /** The least value without `--strict`, if it is another. */
+  /** The least value without `--strict`, if it differs. */
   readonly below?: number;
   /** The largest value in cases that are easy to follow by hand. */
   readonly small?: number;
@@ -39,21 +43,21 @@ export interface Format<Case> {
 }
 
 export interface Layout {
-  /** What stands between the numbers of a case. */
+  /** The separator between the numbers of a case. */
   readonly between: '\n' | ' ';
-  /** True if the input begins with the number of cases. */
+  /** True if the input starts with the number of cases. */
   readonly counted?: boolean;
-  /** The most cases in one input by the published limits; 1 where a run is one case. */
+  /** The most cases in one input by the published limits; 1 if a run is one case. */
   readonly mostCases: number;
 }
 
-/** Numbers of this many digits are exact in a double, whatever they are. */
+/** Numbers with this many digits are always exact in a double. */
 const EXACT_DIGITS = 15;
 
 export const noNumber = (token: Text, name: string): Text =>
   t(`${token.en} is not a whole number. Write ${name} here.`, `${token.zh}不是整数；这里应为 ${name}`);
 
-/** Powers of ten too long to count their zeros are written as powers. */
+/** Powers of ten with too many zeros to count are written as powers. */
 const sayBound = (bound: number | bigint): string => {
   const [, sign, zeros] = /^(-?)1(0{15,})$/.exec(`${BigInt(bound)}`) ?? [];
   return zeros === undefined ? formatThousands(bound) : `${sign}10^${zeros.length}`;
@@ -71,7 +75,7 @@ export const outside = (
   const digits = `${value}`.replace('-', '').length;
   const is =
     digits > LONGEST_SHOWN
-      ? t(`${name} has ${formatThousands(digits)} digits`, `${name} 有 ${formatThousands(digits)} 位`)
+      ? t(`${name} has ${counted(digits, 'digit')}`, `${name} 有 ${formatThousands(digits)} 位`)
       : t(`${name} is ${formatThousands(value)}`, `${name} 为 ${formatThousands(value)}`);
   const [from, to] = [least, most].map(sayBound);
   const range = least === most ? t(`${from}`, `${from}`) : t(`${from} to ${to}`, `${from} 到 ${to}`);
@@ -80,7 +84,10 @@ export const outside = (
     : t(`${is.en}. Write ${range.en}.`, `${is.zh}；应为 ${range.zh}`);
 };
 
-/** The whole number that begins at `at`; undefined if the token is none. A number too long for a double is a bigint, never rounded. */
+/**
+ * The integer that starts at `at`; undefined if the token is not one. A number too long for a double becomes
+ * a bigint, never rounded.
+ */
 const numberAt = (bytes: Uint8Array, at: number, big: boolean): number | bigint | undefined => {
   const negative = bytes[at] === 45;
   const first = negative ? at + 1 : at;
@@ -106,7 +113,7 @@ const rangeOf = ({ least, most }: Field, earlier: Earlier): readonly [number, nu
   boundAt(most, earlier),
 ];
 
-/** The least and the largest value that is read. */
+/** The least and the largest accepted value. */
 export const allowed = (
   field: Field,
   earlier: Earlier,
@@ -171,7 +178,7 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
       return value >= least && value <= most;
     });
 
-  /** Fields drawn one after the other, each within what `range` makes of its limits. */
+  /** Draws the fields one after another, each within the limits that `range` returns. */
   const draw = (
     random: () => number,
     range: (field: Field, least: number, most: number) => readonly [number, number],
@@ -209,7 +216,7 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
         for (const less of sign < 0 ? [-value, ...[...fewer].map((size) => -size)] : fewer) {
           const tried: Record<string, number | bigint> = { ...problem };
           tried[name] = typeof problem[name] === 'bigint' ? BigInt(less) : less;
-          // What depends on this field moves along.
+          // Fields that depend on this one are adjusted.
           for (let j = i + 1; j < list.length; j++) {
             const [, most] = rangeOf(list[j]!, tried);
             if (tried[names[j]!]! > most) tried[names[j]!] = most;

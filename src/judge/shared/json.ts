@@ -1,20 +1,20 @@
-/* Lists as LeetCode writes them, in JSON, with the place of every flaw. */
+/* Lists as LeetCode writes them, in JSON, with the position of every flaw. */
 import { malformed, shown } from './lines.js';
 
 export interface Pair {
   readonly a: number;
   readonly b: number;
-  /** Where the pair stands in its line, from 1. */
+  /** The column of the pair in its line, from 1. */
   readonly column: number;
 }
 
-/** A list of whole numbers inside a list, and where it stands in its line, from 1. */
+/** A list of integers inside a list, and its column in its line, from 1. */
 interface Row {
   readonly values: readonly number[];
   readonly column: number;
 }
 
-/** A word in quotes, and where it stands in its line, from 1. */
+/** A quoted word, and its column in its line, from 1. */
 export interface Word<Name> {
   readonly name: Name;
   readonly column: number;
@@ -46,7 +46,7 @@ const listReader = (line: string, example: string) => {
       `这里应为 ${wanted || '行尾'}；请写成 ${example}`,
     );
   };
-  /** Items up to the closing bracket; the opening one has been read. */
+  /** Items up to the closing bracket; the opening one was already read. */
   const items = <Item>(item: (text: string, column: number) => Item): Item[] => {
     const found: Item[] = [];
     for (;;) {
@@ -83,7 +83,7 @@ export const readList = (line: string, example: string): Row => {
   return { values, column };
 };
 
-/** `["rook","queen"]`, each one of the names. */
+/** `["rook","queen"]`, where each word is one of the names. */
 export const readWords = <Name extends string>(
   line: string,
   example: string,

@@ -1,9 +1,11 @@
 /*
- * A judge is an online judge's own language: what its input looks like, what it allows, and what it expects back, byte for byte.
+ * A judge describes one problem of an online judge: its input format, its limits, and the expected output,
+ * byte for byte.
  *
  *     bytes --read--> cases --answer--> the judge's output
  *
- * Reading is incremental, so that a million cases in one stream never pile up: whatever is complete is answered at once.
+ * Reading is incremental, so a million cases in one stream never accumulate: each complete case is answered
+ * at once.
  */
 import type { Text } from '../../core/text.js';
 
@@ -15,11 +17,11 @@ export interface JudgeFlaw {
 }
 
 export interface CaseReader<Case> {
-  /** Reads on, and gives the cases that are complete by now. */
+  /** Reads more input, and returns the cases that are now complete. */
   push(bytes: Uint8Array): readonly Case[];
-  /** There is no more. */
+  /** The input has ended. */
   end(): readonly Case[];
-  /** Once set, nothing more is read; the cases before the flaw have been given. */
+  /** Once set, nothing more is read; the cases before the flaw were returned. */
   readonly flaw: () => JudgeFlaw | undefined;
 }
 
@@ -30,15 +32,21 @@ export interface Sample {
 
 export interface Judge<Case> {
   readonly id: string;
-  /** The puzzle that answers it. */
+  /** The puzzle that solves it. */
   readonly puzzle: string;
   readonly title: Text;
   /** The published limits, which --strict enforces. */
   readonly limits: Text;
   readonly samples: readonly Sample[];
   readonly read: (strict: boolean) => CaseReader<Case>;
-  /** A function that answers the k-th case (from 1) with what the judge expects; it may keep tables between cases. */
+  /**
+   * A function that answers the k-th case (from 1) with the expected output; it may keep tables between
+   * cases.
+   */
   readonly makeAnswer: () => (problem: Case, k: number) => string;
-  /** The same for many cases, as bytes, where strings would be most of the work. Bytes are valid until the next ones are asked for. */
+  /**
+   * The same for many cases, as bytes, if creating strings would dominate the time. Bytes are valid until the
+   * next call.
+   */
   readonly makeAnswerAll?: () => (cases: readonly Case[]) => Iterable<Uint8Array>;
 }

@@ -12,14 +12,14 @@ export const KNIGHT_STEPS: readonly (readonly [number, number])[] = [
   [-1, 2],
 ];
 
-/** Far from every edge, and still exact in a double. */
+/** Far from every edge, but still exact in a double. */
 const MIDDLE = 2 ** 51;
 
-/** Fewest moves over (x,y) on the board without edges. */
+/** The fewest moves for a displacement (x,y) on an unbounded board. */
 export const endlessDistance = (x: number, y: number): number =>
   knightDistance(2 * MIDDLE, 2 * MIDDLE, MIDDLE, MIDDLE, MIDDLE + x, MIDDLE + y)!;
 
-/** Fewest moves from one square to every other, row by row; -1 where the knight never arrives. */
+/** The fewest moves from one square to every other, row by row; -1 for unreachable squares. */
 export const distancesFrom = (rows: number, columns: number, row: number, column: number): Int32Array => {
   const distances = new Int32Array(rows * columns);
   if (hasKnightDistance(columns, rows)) {
@@ -27,7 +27,7 @@ export const distancesFrom = (rows: number, columns: number, row: number, column
       for (let c = 0; c < columns; c++) distances[at++] = knightDistance(columns, rows, column, row, c, r)!;
     return distances;
   }
-  // Sides under 3, and 3x3: the knight reaches little, and a search is quick.
+  // Sides under 3, and 3x3: the knight reaches few squares, so a search is quick.
   distances.fill(-1);
   distances[row * columns + column] = 0;
   const queue = [row * columns + column];
@@ -44,7 +44,7 @@ export const distancesFrom = (rows: number, columns: number, row: number, column
 
 type Point = readonly [x: number, y: number];
 
-/** A shortest path, both ends included: from each square on to any that is one move closer. */
+/** A shortest path, both ends included: each step goes to any square that is one move closer. */
 export const shortestPath = (
   from: Point,
   to: Point,
@@ -62,5 +62,5 @@ export const shortestPath = (
   return path;
 };
 
-/** Paths of more moves are not listed in an explanation. */
+/** Longer paths are not listed in an explanation. */
 export const MAX_SHOWN = 12;

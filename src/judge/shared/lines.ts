@@ -8,7 +8,7 @@ export class Malformed {
   constructor(
     readonly column: number,
     readonly message: Text,
-    /** 0 is the line at hand, 1 the line before it. */
+    /** 0 is the current line, 1 the line before it. */
     readonly linesBack = 0,
   ) {}
 }
@@ -16,19 +16,22 @@ export class Malformed {
 export const malformed = (column: number, en: string, zh: string, linesBack = 0): Malformed =>
   new Malformed(column, t(en, zh), linesBack);
 
-/** Some editors write one before the first line; read byte by byte it is three strange letters. */
+/**
+ * Some editors write a byte order mark before the first line; read byte by byte, it is three odd characters.
+ */
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 const asText = (bytes: Uint8Array): string => {
   let text = '';
-  // Bytes beyond ASCII become single strange letters, which no judge's format knows, so they are refused in their place.
+  // Each byte beyond ASCII becomes a single character that no judge's format accepts, so it is rejected at
+  // its position.
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return text;
 };
 
 /**
- * Reads input whose cases are whole lines. `take` gets each line that is not blank, without its end, and gives a case when one is
- * complete; `wantedAtEnd` says what is still expected when the input ends inside a case.
+ * Reads input whose cases are whole lines. `take` gets each nonblank line, without its line end, and returns
+ * a case when one is complete; `wantedAtEnd` says what is still expected when the input ends inside a case.
  */
 export const readLines = <Case>(
   take: (line: string) => Case | undefined,
@@ -91,7 +94,7 @@ export const shown = (text: string): Text => {
   return t(`"${cut}"`, `“${cut}”`);
 };
 
-/** A whole number that fills the line, blanks around it aside. */
+/** An integer alone on its line, apart from blanks. */
 export const readInteger = (line: string, what: string): number => {
   const match = /^\s*(-?\d{1,15})\s*$/.exec(line);
   if (match) return Number(match[1]);
@@ -102,10 +105,10 @@ export const readInteger = (line: string, what: string): number => {
   );
 };
 
-/** One line of a case that has several: its name, an example to type, and what is made of it. */
+/** One line of a multi-line case: its name, an example to type, and how it is parsed. */
 export type Part<Value> = readonly [name: string, example: string, read: (line: string) => Value];
 
-/** Reads cases of several lines each, one line per part. `caseOf` may refuse what the parts say together. */
+/** Reads cases of several lines each, one line per part. `caseOf` may reject the combination of parts. */
 export const readParts = <Parts extends readonly unknown[], Case>(
   parts: { readonly [At in keyof Parts]: Part<Parts[At]> },
   caseOf: (...values: Parts) => Case,

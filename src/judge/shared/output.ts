@@ -1,7 +1,7 @@
 import { type Text, t } from '../../core/text.js';
 import type { OutputVerdict } from './practice.js';
 
-/** The lines of an output; blanks at the end of a line and empty lines at the end of all mean nothing to a judge. */
+/** The lines of an output; a judge ignores trailing blanks in a line and trailing empty lines. */
 export const outputLines = (output: string): readonly string[] => {
   const lines = output.split('\n').map((line) => line.trimEnd());
   while (lines.length > 0 && lines.at(-1) === '') lines.pop();
@@ -24,7 +24,7 @@ export const tooMany = (line: string): Text =>
     `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
   );
 
-/** A judge whose answers are one or more lines each, of a form that can be told apart from nonsense. */
+/** A judge whose answers are one or more lines each, in a form that can be distinguished from nonsense. */
 export const checkBlocks = (
   output: string,
   expected: readonly string[],
@@ -39,7 +39,7 @@ export const checkBlocks = (
     for (const [i, text] of wanted.entries()) {
       const line = lines[row + i];
       const right = text.trimEnd();
-      // Empty lines at the end of all mean nothing.
+      // Trailing empty lines do not matter.
       if (line === right || (line === undefined && right === '' && at === expected.length - 1)) continue;
       if (line === undefined)
         return { verdict: 'PE', at, got: got(), why: tooFew(at + (i > 0 ? 1 : 0), expected.length) };
@@ -76,10 +76,10 @@ const notOfForm = (row: number, line: string, form: Text): Text =>
     `输出的第 ${row + 1} 行是“${cut(line)}”，不是${form.zh}`,
   );
 
-/** Lines up to here are shown whole. */
+/** Lines up to this length are shown in full. */
 const SHOWN_WHOLE = 80;
 
-/** Where two long lines begin to differ, with a little before it. */
+/** The place where two long lines start to differ, with a little context before it. */
 const partOf = (text: string, at: number): string => {
   const from = Math.max(0, at - SHOWN / 2);
   return `${from > 0 ? '…' : ''}${cut(text.slice(from))}`;
@@ -102,7 +102,9 @@ export const checkIntegers = (output: string, expected: readonly string[]): Outp
 
 const NUMBER = /^-?\d+(\.\d*)?(e[+-]?\d+)?$/i;
 
-/** A judge whose answers are decimal numbers, one a line, each right if it is as close as `within`. */
+/**
+ * A judge whose answers are decimal numbers, one per line, each accepted if its error is at most `within`.
+ */
 export const checkNumbers = (output: string, expected: readonly string[], within: number): OutputVerdict => {
   const lines = outputLines(output);
   const close = expected.map((wanted, i) => {

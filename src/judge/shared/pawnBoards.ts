@@ -1,4 +1,4 @@
-/* Square boards with pawns and two free squares: to read, to write, to draw, and to shrink. */
+/* Square boards with pawns and two free squares: reading, writing, drawing, and shrinking them. */
 import { randomBelow } from '../../core/random.js';
 import { readGrids } from './grids.js';
 import type { Earlier, Field, Format } from './integers.js';
@@ -53,7 +53,9 @@ export const pawnBoards = (side: Field): Pick<Format<PawnBoard>, 'read' | 'forma
       .join(''),
 });
 
-/** A board with each square a pawn at a chance of `of` in 16: a drawn number decides about eight squares. */
+/**
+ * A board on which each square is a pawn with probability `of` / 16: one random number decides eight squares.
+ */
 export const drawnBoard = (random: () => number, n: number, of: number): PawnBoard => {
   const cell = (): Cell => [1 + randomBelow(random, n), 1 + randomBelow(random, n)];
   const a = cell();
@@ -84,7 +86,7 @@ export const corridor = (n: number): PawnBoard => ({
   rows: Array.from({ length: n }, (_, r) => (r < 2 ? '.' : '#').repeat(n)),
 });
 
-/** Some of the sides left out, as far as both ends stay. */
+/** Removes some rows and columns, as long as both ends stay. */
 function* croppedBoards({ a, b, rows }: PawnBoard, leastSide: number): Generator<PawnBoard> {
   const side = rows.length - 1;
   for (const [top, left] of [
@@ -103,7 +105,7 @@ function* croppedBoards({ a, b, rows }: PawnBoard, leastSide: number): Generator
   }
 }
 
-/** Smaller boards with the same ends, and then fewer pawns. */
+/** Smaller boards with the same ends, then fewer pawns. */
 export function* smallerBoards({ a, b, rows }: PawnBoard, leastSide: number): Generator<PawnBoard> {
   const n = rows.length;
   const least = Math.max(leastSide, ...a, ...b);

@@ -1,10 +1,11 @@
 /*
- * What someone who practices on a judge needs beyond the right answers: cases to try, a verdict on a program's output, the smallest
- * case that still breaks it, and the reason why the expected answer is right.
+ * What someone who practices on a judge needs beyond the right answers: cases to try, a verdict on a
+ * program's output, the smallest case that still breaks it, and an explanation of the expected answer.
  *
  *     generate -> format -> (their program) -> check -> shrink -> explain
  *
- * Nothing here runs a program: whoever does tells the verdict back. One file per judge fills in what is its own.
+ * Nothing here runs a program: the caller does that and reports the verdict back. One file per judge adds
+ * what is specific to it.
  */
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { fail, ok, type Result } from '../../core/result.js';
@@ -17,7 +18,9 @@ export type Size = 'small' | 'max' | 'edge' | 'mixed';
 
 export const SIZES: readonly Size[] = ['small', 'max', 'edge', 'mixed'];
 
-/** What a checker says of a whole output. PE: it cannot be read as answers, or there are too few or too many. */
+/**
+ * A checker's verdict on a whole output. PE: it cannot be read as answers, or there are too few or too many.
+ */
 export type OutputVerdict =
   | { readonly verdict: 'AC' }
   | {
@@ -34,21 +37,21 @@ export interface PracticeParts<Case> {
   readonly judge: Judge<Case>;
   /** Where the problem is stated. */
   readonly url: string;
-  /** The most cases that one input may hold by the published limits. */
+  /** The most cases per input by the published limits. */
   readonly mostCases: number;
-  /** Roughly how long a case is to work on, 1 for a small one: a test file is filled up to a sum of these. */
+  /** The approximate work per case, 1 for a small one: a test file is filled up to a total of these. */
   readonly weigh: (problem: Case) => number;
   /** The judge's input for these cases. */
   readonly format: (cases: readonly Case[]) => string;
-  /** A case within the published limits; `mixed` is taken care of elsewhere. */
+  /** A case within the published limits; `mixed` is handled elsewhere. */
   readonly generate: (random: () => number, size: Exclude<Size, 'mixed'>) => Case;
-  /** Cases a little smaller than this one, the boldest first; following them always comes to an end. */
+  /** Slightly smaller cases, the boldest steps first; repeating this always terminates. */
   readonly smaller: (problem: Case) => Iterable<Case>;
-  /** Judges an output; `expected` has the judge's own answer to each case. */
+  /** Judges an output; `expected` contains the judge's own answer to each case. */
   readonly check: (cases: readonly Case[], output: string, expected: readonly string[]) => OutputVerdict;
-  /** Why the answer is right, and where the difference to `got` comes from, if known. */
+  /** Why the answer is right, and where the difference from `got` comes from, if known. */
   readonly explain: (problem: Case, got?: string) => Text;
-  /** True if `explain` begins with what is wrong with `got`, so that nobody has to say it before. */
+  /** True if `explain` starts with what is wrong with `got`, so the caller does not have to say it. */
   readonly explainsFault?: boolean;
 }
 
@@ -56,18 +59,21 @@ export interface Practice<Case> extends Omit<PracticeParts<Case>, 'generate' | '
   readonly parse: (input: string, strict?: boolean) => Result<readonly Case[], JudgeFlaw>;
   /** The judge's answer to each case, line ends included. */
   readonly solve: (cases: readonly Case[]) => readonly string[];
-  /** `count` cases that depend on the seed alone. */
+  /** `count` cases that depend only on the seed. */
   readonly generate: (seed: number, count: number, size: Size) => readonly Case[];
   readonly check: (cases: readonly Case[], output: string) => OutputVerdict;
   /** The smallest failing cases that can be reached from these; `fails` must be true of them. */
   readonly shrink: (cases: readonly Case[], fails: (cases: readonly Case[]) => boolean) => readonly Case[];
 }
 
-/** Letters beyond Latin-1 become one that no judge's format knows. */
+/** Characters beyond Latin-1 become one that no judge's format accepts. */
 const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from({ length: text.length }, (_, i) => Math.min(255, text.charCodeAt(i)));
 
-/** Small cases find most faults and are the easiest to read; the largest ones only find time-outs and overflows. */
+/**
+ * Small cases find most faults and are the easiest to read; the largest ones only find timeouts and
+ * overflows.
+ */
 const SHARES: readonly (readonly [Exclude<Size, 'mixed'>, number])[] = [
   ['small', 55],
   ['edge', 41],
@@ -83,12 +89,12 @@ const drawSize = (random: () => number): Exclude<Size, 'mixed'> => {
   return 'small';
 };
 
-/** Seeds beyond 32 bits count in full. */
+/** Seeds beyond 32 bits are used in full. */
 const foldSeed = (seed: number): number => (seed ^ Math.floor(seed / 2 ** 32)) >>> 0;
 
 export const makePractice = <Case>(parts: PracticeParts<Case>): Practice<Case> => {
   const { judge } = parts;
-  let answer: ((problem: Case, k: number) => string) | undefined; // some judges make large tables first
+  let answer: ((problem: Case, k: number) => string) | undefined; // some judges build large tables first
   const solve = (cases: readonly Case[]): readonly string[] => {
     answer ??= judge.makeAnswer();
     return cases.map((problem, i) => answer!(problem, i + 1));

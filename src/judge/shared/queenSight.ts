@@ -7,7 +7,7 @@ const DIRECTIONS: readonly Cell[] = [-1, 0, 1].flatMap((dr) =>
   [-1, 0, 1].filter((dc) => dr !== 0 || dc !== 0).map((dc): Cell => [dr, dc]),
 );
 
-/** Which of the cells a queen on `from` sees: the first in each direction, or with `through` all of them. */
+/** The cells that a queen on `from` sees: the first in each direction, or all of them with `through`. */
 export const seenFrom = (
   from: Cell,
   cells: readonly Cell[],

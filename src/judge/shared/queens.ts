@@ -1,11 +1,12 @@
 /*
- * Queens row by row, the columns and diagonals under attack as bit masks: the textbook's fastest simple search. Solutions come in
- * lexicographic order of the columns. `free` has the columns a queen may stand on, for every row.
+ * Queens row by row, with attacked columns and diagonals as bit masks: the fastest simple textbook search.
+ * Solutions come in lexicographic order of the columns. `free` lists the columns a queen may occupy, for
+ * every row.
  */
 
 const columnOf = (bit: number): number => 31 - Math.clz32(bit);
 
-/** Calls `visit` with the columns of every solution until it says true; the array is used again. */
+/** Calls `visit` with the columns of every solution until it returns true; the array is reused. */
 export const visitQueens = (n: number, visit: (columns: readonly number[]) => boolean): boolean => {
   const all = 2 ** n - 1;
   const columns = new Array<number>(n).fill(0);

@@ -24,7 +24,10 @@ const attacking = (board: Board): readonly [number, number, Text] | undefined =>
   return undefined;
 };
 
-/** What is wrong with a list of boards, beside what it should be; undefined if nothing can be said about it. */
+/**
+ * What is wrong with a list of boards, compared with the expected one; undefined if nothing can be said about
+ * it.
+ */
 export const faultOfBoards = (right: string, got: string): Text | undefined => {
   let printed: unknown;
   try {

@@ -1,10 +1,10 @@
 /*
- * From a failing input to a smallest one: first fewer cases, then each case smaller, always keeping what still fails. This is
- * delta debugging: halves are thrown away first, then quarters, down to single items, so that a thousand cases with one culprit
- * take some twenty runs.
+ * Reduces a failing input to a smallest one: first fewer cases, then each case smaller, always keeping what
+ * still fails. This is delta debugging: halves are dropped first, then quarters, down to single items, so a
+ * thousand cases with one culprit take about twenty runs.
  */
 
-/** Lists with a run of items left out: halves first, then shorter runs, last single items. Never empty. */
+/** Lists with a run of items removed: halves first, then shorter runs, and single items last. Never empty. */
 export function* fewerItems<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let length = items.length >> 1; length >= 1; length >>= 1) {
     for (let at = 0; at < items.length; at += length) {
@@ -14,12 +14,15 @@ export function* fewerItems<T>(items: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-/** Differences up to here are tried one by one. */
+/** Differences up to this are tried one by one. */
 const NEAR = 4;
-/** Larger numbers shrink to round ones only: 3,000,000,000 says more than the exact bound, and takes a few tries instead of fifty. */
+/**
+ * Larger numbers shrink to round ones only: 3,000,000,000 is more readable than the exact bound, and takes a
+ * few tries instead of fifty.
+ */
 const LARGE = 10_000;
 
-/** 1 to 9 and zeros behind it, from LARGE up to below a number. */
+/** A digit from 1 to 9 followed by zeros, from LARGE up to below a number. */
 const roundNumbers = (below: number): readonly number[] => {
   const found: number[] = [];
   for (let unit = LARGE; unit < below; unit *= 10)
@@ -27,7 +30,7 @@ const roundNumbers = (below: number): readonly number[] => {
   return found;
 };
 
-/** Whole numbers from `least` toward `value`, closer and closer: what a coordinate may shrink to. */
+/** Integers from `least` toward `value`, closer and closer: what a coordinate may shrink to. */
 export function* smallerNumbers(value: number, least = 0): Generator<number> {
   const round = value > LARGE && least < LARGE ? [least, ...roundNumbers(value)] : undefined;
   const at = (less: number): number => round?.[less - least] ?? less;
@@ -37,16 +40,16 @@ export function* smallerNumbers(value: number, least = 0): Generator<number> {
   for (gap = Math.min(NEAR, end - least); gap >= 1; gap--) yield at(end - gap);
 }
 
-/** Inputs to try in this order. None depends on another, so several can be tried at a time. */
+/** Inputs to try in this order. They are independent, so several can be tried at a time. */
 export type Round<Case> = Iterable<readonly Case[]>;
 
-/** The first input of a round that still fails, and its place there. */
+/** The first input of a round that still fails, and its index there. */
 export interface StillFailing<Case> {
   readonly cases: readonly Case[];
   readonly at: number;
 }
 
-/** An input with one case made smaller, in all ways but the first few. */
+/** An input with one case made smaller, in all ways except the first few. */
 function* withSmaller<Case>(
   cases: readonly Case[],
   i: number,
@@ -57,7 +60,10 @@ function* withSmaller<Case>(
   for (const less of smaller) if (at++ >= skipped) yield cases.with(i, less);
 }
 
-/** Yields rounds of inputs, is sent, for each, the first that fails like the whole, and gives the smallest that did. */
+/**
+ * Yields rounds of inputs, receives the first one of each that fails like the original, and returns the
+ * smallest that did.
+ */
 export function* shrinkRounds<Case>(
   smaller: (problem: Case) => Iterable<Case>,
   cases: readonly Case[],
@@ -69,7 +75,8 @@ export function* shrinkRounds<Case>(
     best = found?.cases ?? best;
   }
   for (let i = 0; i < best.length; i++) {
-    // After a success the bolder steps, which have just failed, come last: a bound is found by bisection, not by starting over.
+    // After a success the bolder steps, which have just failed, come last: a bound is found by bisection
+    // instead of starting over.
     let skipped = 0;
     for (let isOver = false; !isOver; ) {
       const found = yield withSmaller(best, i, smaller(best[i]!), skipped);
@@ -82,8 +89,8 @@ export function* shrinkRounds<Case>(
 }
 
 /**
- * Yields inputs to try and is sent, for each, whether it fails like the first; gives the smallest that did. As a generator it
- * leaves open how an input is tried: by a function, or by a program that takes its time.
+ * Yields inputs to try, receives whether each fails like the first one, and returns the smallest that did. As
+ * a generator it does not care how an input is tried: by a function, or by a slow program.
  *
  * @example
  * const search = shrinkCases((n: number) => (n > 0 ? [n - 1] : []), [3, 9]);

@@ -5,13 +5,13 @@ import type { CaseReader } from './judge.js';
 import { CORNERS, noSquare, SIDE, SQUARES, squareAt, squareName } from './squares.js';
 import { readTokens } from './tokens.js';
 
-/** Two squares as from * 64 + to: a large stream of cases is a list of numbers. */
+/** Two squares as from * 64 + to, so a long stream of cases is a list of numbers. */
 export type SquarePair = number;
 
 export const squaresOf = (pair: SquarePair): readonly [from: number, to: number] => [pair >> 6, pair & 63];
 export const pairOf = (from: number, to: number): SquarePair => from * SQUARES + to;
 
-/** Lines that are exactly two squares with a blank between them. */
+/** Lines of exactly two squares separated by a blank. */
 const readUsual = (bytes: Uint8Array, at: number, cases: SquarePair[]): number => {
   let i = at;
   for (; i + 6 <= bytes.length; i += 6) {
@@ -47,7 +47,7 @@ const read = (): CaseReader<SquarePair> => {
   );
 };
 
-/** Squares nearer to a1. */
+/** Squares closer to a1. */
 const nearer = (square: number): readonly number[] =>
   [square & 7, (square >> 3) << 3, square - 1, square - SIDE].filter(
     (less, i) => less >= 0 && less < square && (i !== 2 || (square & 7) > 0),
@@ -62,7 +62,7 @@ export const squarePairs: Format<SquarePair> = {
   smaller: function* (pair) {
     const [from, to] = squaresOf(pair);
     if (from === to) for (const less of nearer(from)) yield pairOf(less, less);
-    // Both by the same step: they stay as far apart.
+    // Moves both by the same step: their distance stays the same.
     if ((from & 7) > 0 && (to & 7) > 0) yield pairOf(from - 1, to - 1);
     if (from >= SIDE && to >= SIDE) yield pairOf(from - SIDE, to - SIDE);
     for (const less of nearer(from)) yield pairOf(less, to);

@@ -7,15 +7,18 @@ export const SIDE = 8;
 export const SQUARES = SIDE * SIDE;
 
 export const CORNERS = [0, 7, 56, 63] as const;
-/** The diagonal neighbor of each corner: 4 moves away for a knight, though only a step apart. */
+/** The diagonal neighbor of each corner: 4 knight moves away, though only one square apart. */
 export const BESIDE = [9, 14, 49, 54] as const;
 
 export const squareName = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`;
 
-/** How the letters are written; either is read as capitals, small ones only as they are. */
+/**
+ * How the letters are written. Problems with capitals accept either case; problems with lowercase letters
+ * accept only those.
+ */
 export type Letters = 'small' | 'capital';
 
-/** The square whose name begins at `at`, a word of its own; -1 if there is none. */
+/** The square whose name starts at `at` as a separate word; -1 if there is none. */
 export const squareAt = (bytes: Uint8Array, at: number, letters: Letters): number => {
   const file = (letters === 'small' ? bytes[at]! : bytes[at]! | 32) - 97;
   const rank = bytes[at + 1]! - 49;
@@ -34,8 +37,8 @@ export const noSquare = (bytes: Uint8Array, at: number, letters: Letters): Text 
 const isCorner = (square: number): boolean => (square & 7) % 7 === 0 && (square >> 3) % 7 === 0;
 
 /**
- * A knight's fewest moves, for streams of cases: only a corner and its diagonal neighbor are farther apart on the board than without
- * edges, so that 64 distances are enough and nothing is searched.
+ * The fewest knight moves, for streams of cases: only a corner and its diagonal neighbor are farther apart
+ * than on an unbounded board, so 64 distances are enough and nothing is searched.
  */
 export const chessboardDistance = (): ((from: number, to: number) => number) => {
   const apart = Uint8Array.from({ length: SQUARES }, (_, i) => endlessDistance(i & 7, i >> 3));

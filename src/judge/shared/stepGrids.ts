@@ -49,7 +49,7 @@ const checkGrid = (
   }
 };
 
-/** One grid a line, its side within these bounds. */
+/** One grid per line, its side within these bounds. */
 export const readStepGrids = (bounds: readonly [least: number, most: number]): CaseReader<StepGrid> =>
   readLines(
     (line) => {
@@ -64,7 +64,7 @@ export const readStepGrids = (bounds: readonly [least: number, most: number]): C
 
 const tours = new Map<number, StepGrid>();
 
-/** Boards of 5 to 7 have tours from a corner. */
+/** Boards of side 5 to 7 have tours from a corner. */
 export const tourOf = (n: number): StepGrid => {
   const known = tours.get(n) ?? findTour(n);
   tours.set(n, known);
@@ -77,7 +77,7 @@ const findTour = (n: number): StepGrid => {
   return found;
 };
 
-/** A path from the corner over all cells but one, if that is given; that one comes last. */
+/** A path from the corner over all cells, ending on the given one if there is one. */
 const pathOf = (n: number, missing: readonly number[]): StepGrid | undefined => {
   const board = makeBoard(n, n, missing);
   const answer = solvePlainTour({ puzzle: 'tour', board, piece: KNIGHT, closed: false, from: 0 });
@@ -87,7 +87,7 @@ const pathOf = (n: number, missing: readonly number[]): StepGrid | undefined => 
   return asGrid(steps);
 };
 
-/** Paths from the corner of n x n over all cells but one, and that one last, wherever it is. */
+/** Paths from the corner of n x n over all cells but one, followed by that one, wherever it is. */
 export const almostTours = (n: number): readonly StepGrid[] =>
   [(n * n) >> 1, n * n - 1, n * n - n, n - 1]
     .map((left) => pathOf(n, [left]))
@@ -101,10 +101,10 @@ export const asGrid = (steps: readonly number[]): StepGrid => {
 export const mirrored = (grid: StepGrid): StepGrid =>
   grid[0]!.map((_, column) => grid.map((row) => row[column]!));
 
-/** Two steps exchanged. */
+/** Two steps swapped. */
 export const exchanged = (grid: StepGrid, a: number, b: number): StepGrid =>
   grid.map((row) => row.map((step) => (step === a ? b : step === b ? a : step)));
 
-/** The way back: a tour that starts where this one ends. */
+/** The reversed tour: it starts where this one ends. */
 export const reversed = (grid: StepGrid): StepGrid =>
   grid.map((row) => row.map((step) => grid.length ** 2 - 1 - step));

@@ -1,7 +1,13 @@
-/* A tour as step numbers on a board: the first two steps that are no knight's move apart. */
+/*
+ * A tour as step numbers on a board: finds the first two consecutive steps that are not a knight's move
+ * apart.
+ */
 import { type Text, t } from '../../core/text.js';
 
-/** How a problem names the square in a row and a column, both from 0. In Chinese, a name with digits in front begins with a space. */
+/**
+ * How a problem names the square at a row and a column, both from 0. In Chinese, a name that starts with a
+ * digit begins with a space.
+ */
 export type SquareNames = (row: number, column: number) => Text;
 
 export const ZERO_BASED: SquareNames = (row, column) => t(`(${row},${column})`, ` (${row},${column})`);
@@ -9,7 +15,10 @@ export const ZERO_BASED: SquareNames = (row, column) => t(`(${row},${column})`, 
 export const ONE_BASED: SquareNames = (row, column) =>
   t(`row ${row + 1}, column ${column + 1}`, `第 ${row + 1} 行第 ${column + 1} 列`);
 
-/** `squareOf` has the square of every step; the first of them is called `first`. Undefined if all moves are a knight's. */
+/**
+ * `squareOf` has the square of every step; the first step has the number `first`. Undefined if every move is
+ * a knight's move.
+ */
 export const moveFault = (
   squareOf: ArrayLike<number>,
   columns: number,

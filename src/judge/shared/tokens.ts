@@ -5,17 +5,21 @@ import type { CaseReader, JudgeFlaw } from './judge.js';
 /** A token longer than this is refused before it fills the memory. */
 const LONGEST_TOKEN = 100_000;
 
-/** Lines of one length that most of an input is made of, read in one loop: no call for each token, and no care for flaws. */
+/**
+ * Lines of one length that make up most of an input, read in one loop: no call per token, and no diagnosis of
+ * flaws.
+ */
 export interface UsualLines<Case> {
   readonly length: number;
-  /** How many of them begin at `at`, where a line begins; their cases are reported. */
+  /** How many of them follow at `at`, which is the start of a line; their cases are reported. */
   readonly read: (bytes: Uint8Array, at: number, cases: Case[]) => number;
 }
 
 /**
- * Reads input whose cases are tokens between blanks. `readToken` gets bytes in which a token begins at `at`, whole and with a blank after
- * it, and reports a case when it has all of it. It gives the offset after the token, or what is wrong with it. The judges with the
- * largest inputs read this way: they see bytes, and no string is made.
+ * Reads input whose cases are tokens between blanks. `readToken` gets bytes in which a token begins at `at`,
+ * whole and with a blank after it, and reports a case when it is complete. It returns the offset after the
+ * token, or what is wrong with it. The judges with the largest inputs use this: they see bytes, and no
+ * strings are created.
  */
 export const readTokens = <Case>(
   readToken: (bytes: Uint8Array, at: number, cases: Case[]) => number | Text,
@@ -26,7 +30,7 @@ export const readTokens = <Case>(
   let flaw: JudgeFlaw | undefined;
   let line = 1;
   let isFirst = true;
-  /** Where the line starts, as an offset into the bytes at hand; negative if it began in earlier ones. */
+  /** The start of the line, as an offset into the current bytes; negative if it started in earlier ones. */
   let lineStart = 0;
   const flawAt = (at: number, message: Text): JudgeFlaw => ({ line, column: at - lineStart + 1, message });
   const take = (bytes: Uint8Array, cases: Case[]): void => {
@@ -77,7 +81,7 @@ export const readTokens = <Case>(
         return cases;
       }
       if (carried.length > 0) {
-        // Finish the cut token first, on its own, so that the rest needs no copy.
+        // Finish the split token first, on its own, so the rest needs no copy.
         let first = 0;
         while (bytes[first]! > 32) first++;
         const joined = new Uint8Array(carried.length + first + 1);
@@ -123,7 +127,10 @@ export const moreThanAnnounced = (announced: number): Text =>
     `第一行写了 ${announced} 组数据，后面还有多余的内容；请改大组数，或删去多余的部分`,
   );
 
-/** What is missing when the input ends: all of it, or some of the cases announced. `announced` is negative before the number is read. */
+/**
+ * What is missing when the input ends: all of it, or some of the announced cases. `announced` is negative
+ * before the number is read.
+ */
 export const missingCases = (announced: number, given: number): Text | undefined => {
   if (announced < 0) {
     return t('The input is empty. The first line is the number of cases.', '输入为空；第一行应为数据组数');

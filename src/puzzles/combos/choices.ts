@@ -5,7 +5,10 @@ import { type Board, freeMask } from '../../core/board.js';
 import type { Square } from '../../core/square.js';
 import type { CombosProblem, Placed } from './combos.js';
 
-/** One direction from the piece's square: `reach` steps fit on the board, and they are choices first … first + reach - 1. */
+/**
+ * One direction from the piece's square: `reach` steps fit on the board; they are the choices first … first +
+ * reach - 1.
+ */
 export interface Track {
   readonly dx: number;
   readonly dy: number;
@@ -17,7 +20,7 @@ export interface Choices {
   readonly x: number;
   readonly y: number;
   readonly tracks: readonly Track[];
-  /** Choices in all, staying included. */
+  /** The number of choices, including staying. */
   readonly count: number;
 }
 
@@ -29,7 +32,7 @@ const choicesFrom = (board: Board, freeOf: Uint8Array, { piece, at }: Placed): C
   let count = 1;
   for (let r = 0; r < piece.rays.length; r++) {
     const { dx, dy } = piece.rays[r]!;
-    if (dx === 0 && dy === 0) continue; // staying is a choice already
+    if (dx === 0 && dy === 0) continue; // staying already is a choice
     let range = piece.rays[r]!.range || Number.POSITIVE_INFINITY;
     let listed = false;
     for (let other = 0; other < piece.rays.length; other++) {

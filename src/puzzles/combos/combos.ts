@@ -16,11 +16,13 @@
  * step and the same number
  * of steps; R and D on one piece make two choices of (2, 0), for the rook takes two seconds and the dabbaba one.
  *
- * Methods: choices.ts lists each piece's choices and model.ts the pairs that collide. Few pieces are counted depth first over
- * bit sets (search.ts); more by recursive conditioning in a WebAssembly kernel (condition.ts, kernel/combos), which sums pieces out one
- * by one where that is cheap and otherwise branches on the direction of the piece with the most collisions. list.ts draws, lists and weighs
- * combinations with the same counter; shards.ts cuts a long count into branches; fast.ts serves streams of small 8x8 cases. The
- * checker plays small problems second by second and counts large ones again in its own way (recount.ts).
+ * Methods: choices.ts lists each piece's choices and model.ts the pairs that collide. A few pieces are
+ * counted by a depth-first search over bit sets (search.ts); more by recursive conditioning in a WebAssembly
+ * kernel (condition.ts, kernel/combos), which sums pieces out one by one where that is cheap and otherwise
+ * branches on the direction of the piece with the most collisions. list.ts draws, lists and weighs
+ * combinations with the same counter; shards.ts cuts a long count into branches; fast.ts serves streams of
+ * small 8x8 cases. The checker plays small problems second by second and counts large ones again in its own
+ * way (recount.ts).
  */
 
 import type { Board } from '../../core/board.js';

@@ -15,7 +15,10 @@ import type { Point } from '../../core/square.js';
 import { formatThousands, t } from '../../core/text.js';
 import type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 
-/** Each direction a piece may choose, to the farthest square it may stop on; other pieces do not block, holes do. */
+/**
+ * Each direction a piece may choose, up to the farthest square it may stop on; other pieces do not block,
+ * holes do.
+ */
 const raysOf = (board: CombosProblem['board'], freeOf: Uint8Array, { piece, at }: Placed): Point[][] => {
   const start = pointOf(board, at);
   const found: Point[][] = [];

@@ -1,4 +1,4 @@
-/* Questions beyond the number of combinations: some of them, one at random, where each piece comes to rest. */
+/* Questions beyond the number of combinations: some of them, a random one, and where each piece ends up. */
 
 import { countWords } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';

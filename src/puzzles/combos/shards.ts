@@ -6,7 +6,7 @@ import { outOfNodes } from './solve/ready.js';
 import { mergeCombos, planCombos, runCombosShard } from './solve/shards.js';
 import { formatCombos } from './text.js';
 
-/** A guess for limits and threads only: the tables of a combos problem are small. */
+/** A rough guess for limits and threads only: the tables of a combos problem are small. */
 const SHARD_BYTES = 64 * 2 ** 20;
 const plan = (problem: CombosProblem, budget: Budget): ShardPlan<CombosAnswer> | Stopped => {
   const planned = planCombos(problem, undefined, { budget });

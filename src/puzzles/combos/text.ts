@@ -8,7 +8,7 @@ import { parseMover } from '../../pieces/read.js';
 import type { CombosProblem, Placed } from './combos.js';
 import { LONGEST_COMBOS_SIDE } from './validate.js';
 
-/** All flaws are reported at once, but no more than these. */
+/** All flaws are reported at once, up to this many. */
 const MAX_FLAWS = 1000;
 
 const shown = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);

@@ -3,7 +3,7 @@ import { inspect, noteBoard, noteList, noteSquare, type Validate } from '../../c
 import { notePiece } from '../../pieces/make.js';
 import type { CombosProblem } from './combos.js';
 
-/** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
+/** The maximum side: choices grow with the board, and so do the tables of colliding pairs. */
 export const LONGEST_COMBOS_SIDE = 32;
 
 /**
@@ -29,7 +29,7 @@ export const validateCombos: Validate<CombosProblem> = (problem) =>
       note('pieces', 'incomplete', 'There must be at least one piece', '至少要有一个棋子');
     const taken = new Set<number>();
     pieces.forEach((placed, i) => {
-      notePiece(note, `pieces.${i}`, placed?.piece, { mayRepeat: true }); // choices are joined by direction
+      notePiece(note, `pieces.${i}`, placed?.piece, { mayRepeat: true }); // choices are merged by direction
       if (!noteSquare(note, `pieces.${i}`, board, placed?.at)) return;
       if (taken.has(placed.at)) {
         const name = formatSquare(board, placed.at);

@@ -142,7 +142,7 @@ describe('the states of a sweep', () => {
       for (const most of [4, 8, Number.POSITIVE_INFINITY]) {
         const swept = sweepItems(items, most, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)!;
         const middle = items.weight.length >> 1;
-        // All layers together have more than a quarter of them as large as the one in the middle.
+        // More than a quarter of all states of all layers are in layers as large as the middle one.
         const guess = (leastStates(items, most, middle) * items.weight.length) / 4;
         expect([line, most, guess <= 1.5 * swept.states]).toEqual([line, most, true]);
         expect([line, most, guess >= swept.states / 1000]).toEqual([line, most, true]);
@@ -297,7 +297,7 @@ describe('shards of queens', () => {
     const run = planOf('9x9 Q apart 9').open(DEFAULT_BUDGET);
     if (isStopped(run)) throw new Error('9x9');
     const { states } = answerTo('9x9 Q apart 9');
-    expect(states).toBeLessThan(3000); // 8394 rows are tried without symmetry
+    expect(states).toBeLessThan(3000); // without symmetry, 8394 rows are tried
     expect(run('0-2')).toMatchObject({ id: '0-2' });
   });
 

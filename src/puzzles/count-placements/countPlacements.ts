@@ -4,14 +4,15 @@
  *     4  .  Q  .  .      count-placements 4x4 Q apart 4      2
  *     3  .  .  .  Q      count-placements 4x4 Q apart        1, 16, 44, 24, 2 for 0, 1, 2, 3, and 4 queens: 87 in total
  *     2  Q  .  .  .
- *     1  .  .  Q  .      Placements that a turn or a mirror exchanges count separately; `classes` counts them once.
+ *     1  .  .  Q  .      Rotations and reflections of a placement count separately; `classes` counts them once.
  *        a  b  c  d
  *
- * Method. A polynomial in x counts all sizes at once: the coefficient of x^k is the number of placements of k pieces. Parts of the board
- * that have nothing to do with each other (the colors of bishops) multiply. Each part is counted by a sweep over its squares that keeps only
- * what matters for the squares still to come (solve/sweep.ts, solve/coverSweep.ts), or by a search where that is shorter
- * (solve/search.ts, solve/coverSearch.ts); one queen per row has its own bit masks (solve/queens.ts). Classes come from the placements
- * that each symmetry leaves as they are (Burnside), counted the same way with orbits instead of squares.
+ * Method. A polynomial in x counts all sizes at once: the coefficient of x^k is the number of placements of k
+ * pieces. The counts of independent parts of the board (the colors of bishops) are multiplied. Each part is
+ * counted by a sweep over its squares that keeps only what matters for the squares still to come
+ * (solve/sweep.ts, solve/coverSweep.ts), or by a search where that is shorter (solve/search.ts,
+ * solve/coverSearch.ts); one queen per row has its own bit masks (solve/queens.ts). Classes follow from the
+ * placements that each symmetry preserves (Burnside), counted the same way with orbits instead of squares.
  */
 import type { Board } from '../../core/board.js';
 import type { SolveOptions, Stopped } from '../../core/budget.js';
@@ -24,7 +25,7 @@ export interface CountPlacementsProblem extends Asked {
   readonly puzzle: 'count-placements';
   readonly board: Board;
   readonly piece: Piece;
-  /** Count placements that symmetries exchange once; with a size only, and without given squares. */
+  /** Counts placements up to symmetry; requires a size, and no given squares. */
   readonly classes: boolean;
 }
 

@@ -13,7 +13,7 @@ import { pieceWords } from '../../pieces/words.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 import { sayCountPlacements } from './say.js';
 
-/** The board whose placements were counted, with the given pieces, and the number beneath. */
+/** The board whose placements were counted, with the given pieces and the number below. */
 export const countPlacementsPicture = (
   problem: CountPlacementsProblem,
   answer: CountPlacementsAnswer,

@@ -1,9 +1,9 @@
 /*
- * Long counts of queens for the engine, by the queens of the first rows (solve/queens.ts). Every other count is one shard, which holds
- * the numbers of all sizes in one integer.
+ * Long counts of queens for the engine, divided by the queens of the first rows (solve/queens.ts). Every
+ * other count is one shard, which encodes the counts of all sizes as one integer.
  */
 
-import { aboutWords, counted, countWords } from '../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords } from '../../core/amounts.js';
 import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { t } from '../../core/text.js';
@@ -23,11 +23,12 @@ const planQueens = (
 ): ShardPlan<CountPlacementsAnswer> | Stopped => {
   const shards = queenShards(rows, columns);
   const nodes = shards.reduce((sum, shard) => sum + shard.nodes, 0);
-  // What one shard may take is limited, not how many there are. Single ones are guessed too roughly, so this is their mean.
+  // The cost of one shard is limited, not the number of shards. Single shards are estimated too roughly, so
+  // this is their mean.
   const each = Math.ceil(nodes / shards.length);
   if (each > budget.nodes) {
     const why = t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${counted(shards.length, 'shard')}.`,
+      `Too large: this count takes about ${aboutCounted(nodes, 'search node')} in ${counted(shards.length, 'shard')}.`,
       `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${countWords(shards.length)} 个分片。`,
     );
     return stopShort(why, { nodes: budget.nodes }, { nodes: each });
@@ -61,12 +62,15 @@ const planQueens = (
 
 const METHODS = ['trivial', 'formula', 'queens', 'sweep', 'search'] as const;
 
-/** Several numbers as one: written as hexadecimal digits, of which decimal numbers leave `a` to stand between them. */
+/**
+ * Several numbers as one: written as hexadecimal digits; decimal numbers do not use `a`, so it is the
+ * separator.
+ */
 const joinNumbers = (numbers: readonly bigint[]): string => `${BigInt(`0xb${numbers.join('a')}`)}`;
 const splitNumbers = (joined: string): readonly bigint[] =>
   BigInt(joined).toString(16).slice(1).split('a').map(BigInt);
 
-/** A count that does not come in parts. */
+/** A count that is not divided. */
 const planWhole = (problem: CountPlacementsProblem): ShardPlan<CountPlacementsAnswer> => ({
   line: formatCountPlacements(problem),
   method: 'sweep',

@@ -2,7 +2,7 @@ import type { Rows } from '../../core/picture/table.js';
 import { answerRow } from '../../core/picture/tableRows.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 
-/** A row per size. */
+/** One row per size. */
 export const countPlacementsTable = (
   { size }: CountPlacementsProblem,
   answer: CountPlacementsAnswer,

@@ -3,10 +3,10 @@ import { inspect, type Note, noteBoard, noteChoice, type Validate } from '../../
 import { notePiece } from '../../pieces/make.js';
 import type { CountPlacementsProblem } from './countPlacements.js';
 
-/** Past this many squares no count would ever end, or be of use. */
+/** Beyond this many squares, no count would finish or be of use. */
 export const MAX_COUNTED_SQUARES = 1_000_000;
 
-/** What does not go together, in a problem whose parts are sound. */
+/** Conflicts in a problem whose parts are valid. */
 export const noteCountPlacements = (note: Note, { size, given, classes }: CountPlacementsProblem): void => {
   if (!classes) return;
   if (size === undefined) {

@@ -123,7 +123,7 @@ test('counts on small boards with holes and odd pieces are those of plain enumer
     const problem = randomProblem(random);
     const { width, height, missing } = problem.board;
     const size = width * height - missing.length;
-    if (size > (problem.piece.rays.length > 6 ? 12 : 16)) continue; // enumeration would take too long
+    if (size > (problem.piece.rays.length > 6 ? 12 : 16)) continue; // enumeration would take too long to be allowed
     if (size > 1 && problem.from !== undefined && problem.from === problem.to) continue; // refused
     const counts = solved(problem);
     expect(counts, JSON.stringify(problem)).toEqual(slowCount(problem));

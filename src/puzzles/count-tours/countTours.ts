@@ -6,26 +6,26 @@
  *      7  .  4  .
  *      .  3  .  .
  *
- * A closed tour is counted once as a cycle (undirected) and twice with a direction (directed); an open tour once as a path
- * and twice with a direction. The 1x1 board has one open tour, the same in both directions, and no closed one; two squares have no
- * closed tour either, since there and back is one move used twice.
+ * A closed tour is counted once as a cycle (undirected) and twice with a direction (directed); an open tour
+ * once as a path and twice with a direction. The 1x1 board has one open tour, the same in both directions,
+ * and no closed one; two squares have no closed tour either, since going there and back uses one move twice.
  *
  * - With `from` or `to`, the direction is given: the tours that start here (and end there), so both numbers are the same.
  *   A closed tour passes every square: `from` leaves its count as it is.
- * - `symmetric`: only tours that contain the image of each of their moves under a half-turn, a quarter-turn, or some mirror of the board. A
- *   move that can be taken back has no direction here; any other keeps its own.
- * - `classes`: two tours are alike if a symmetry of board and piece lays one on the other.
- * - A piece that cannot take its moves back: directed counts directed tours; undirected counts two directed tours as one only when
- *   each is the other backward.
+ * - `symmetric`: only tours that contain the image of each of their moves under a half-turn, a quarter-turn, or some reflection of the board. A reversible move has no direction here; any other keeps its own.
+ * - `classes`: two tours are equivalent if a symmetry of board and piece maps one to the other.
+ * - A piece with one-way moves: directed counts directed tours; undirected counts two directed tours as one only if each is the reverse of the other.
  *
- * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts): open tours close
- * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier DP finishes one
- * vertex after another, in an order chosen from the graph (order.ts), and keeps, for the vertices begun but not finished, only
- * how many of their two edges they have and which ends belong to one path: frontier.ts in plain words, core/frontier/kernel.ts fast.
- * Boards that a turn or a mirror lays on themselves need only half of that: the two halves meet in the middle
- * (core/halves/). plan.ts divides long counts into shards and adds their results up; series.ts counts a whole family
- * of boards in one sweep; solve/symmetric/ folds the board, so that symmetric tours are cycles of a smaller graph, and counts classes as the
- * mean number of tours that a symmetry keeps (Burnside); usage.ts tells which moves the tours are made of.
+ * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts):
+ * open tours close through an extra vertex, one-way moves run between an entrance and an exit of each square.
+ * A frontier DP finishes one vertex after another, in an order chosen from the graph (order.ts), and keeps,
+ * for the vertices begun but not finished, only how many of their two edges they have and which ends belong
+ * to one path: frontier.ts in plain words, core/frontier/kernel.ts fast. Boards with a rotation or reflection
+ * symmetry need only half of that: the two halves meet in the middle (core/halves/). plan.ts divides long
+ * counts into shards and adds their results up; series.ts counts a whole family of boards in one sweep;
+ * solve/symmetric/ folds the board, so that symmetric tours are cycles of a smaller graph, and counts classes
+ * as the mean number of tours that a symmetry preserves (Burnside); usage.ts computes which moves the tours
+ * use.
  */
 
 import type { Board } from '../../core/board.js';
@@ -58,9 +58,9 @@ export type CountAnswer =
       /** Classes of undirected tours, if they were asked for. */
       readonly classes?: bigint;
       readonly method: CountMethod;
-      /** What the method visited: states of a frontier DP, nodes of a search. */
+      /** What the method visited: states of a frontier DP, or nodes of a search. */
       readonly states: number;
-      /** slopes[k]: tours with k moves of a slope, where that was counted. */
+      /** slopes[k]: tours with k moves of a slope, if that was counted. */
       readonly slopes?: readonly bigint[];
     }
   | Stopped;
@@ -72,7 +72,7 @@ export type CountAnswer =
 export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends' | 'quotient' | 'recount';
 
 export interface CountOptions extends SolveOptions {
-  /** Which way to count; by default the cheapest that applies. */
+  /** The method to use; by default the cheapest that applies. */
   readonly method?: Exclude<CountMethod, 'trivial' | 'quotient' | 'recount'>;
 }
 

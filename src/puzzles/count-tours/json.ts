@@ -5,7 +5,7 @@ import type { CountAnswer, CountProblem } from './countTours.js';
 
 type Counted = Extract<CountAnswer, { kind: 'count' }>;
 
-/** A distribution is what a query asked for, and written where that answers. */
+/** A distribution is written if the query asked for it and the answer contains it. */
 const count = mapped(
   record<Omit<Counted, 'slopes'>, JsonStyle>({
     kind: oneOf('count'),
@@ -34,7 +34,10 @@ const TERM = {
   additionalProperties: false,
 };
 
-/** Of --series: a table of counts and what is known of their law. It is not an answer to one problem, and is not read back. */
+/**
+ * For --series: a table of counts and what is known about their recurrence. It is not an answer to one
+ * problem, and is not read back.
+ */
 const SERIES = {
   type: 'object',
   properties: {

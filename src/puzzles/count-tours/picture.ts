@@ -13,7 +13,7 @@ import { formatThousands, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
-/** The board whose tours were counted, with the ends that were asked for, and the number beneath. */
+/** The board whose tours were counted, with the given ends and the number below. */
 export const countPicture = (problem: CountProblem, answer: CountAnswer, limits: Limits): Picture => {
   const { board, piece, closed, from, to } = problem;
   const ends = [from, to].filter((square) => square !== undefined).map((square) => pointOf(board, square));

@@ -1,4 +1,4 @@
-/* Questions beyond a count: which moves the tours are made of, and where they start. */
+/* Questions beyond a count: which moves the tours use, and where they start. */
 
 import { formatSquare } from '../../core/board.js';
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
@@ -42,7 +42,9 @@ const unfitForStarts = ({ symmetric, closed, from, to }: CountProblem): Flaw | u
     : undefined;
 };
 
-/** What can be said before the tours are counted: that the problem does not fit, or that a limit is in the way. */
+/**
+ * What can be said before the tours are counted: that the problem is unsuitable, or that a limit is too low.
+ */
 const early =
   (
     unfit: (problem: CountProblem) => Flaw | undefined,

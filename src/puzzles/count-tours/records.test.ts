@@ -1,4 +1,5 @@
-// The lists in records/ that say which command gives their numbers, and the second program beside them.
+// The lists in records/ that name the command that produces their numbers, and the independent program next
+// to them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { countSeries } from './series/sweep.js';
 import { solveCount } from './solve/solve.js';
 import { parseCount } from './text.js';
 
-/** Boards of more squares are for other runs. */
+/** Larger boards are left to other runs. */
 const MAX_SQUARES = samples(30, 42);
 
 const lists = readdirSync('records')
@@ -45,7 +46,7 @@ test('the first numbers of every list, counted again', () => {
   expect(counted).toBeGreaterThan(10);
 });
 
-/** Compiles a program of records/ and gives its lines for these words. */
+/** Compiles a program of records/ and returns its output lines for these arguments. */
 const withProgram = (name: string, flags: readonly string[], use: (run: Run) => void): void => {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   try {

@@ -13,7 +13,7 @@ const run = record<Run, OnBoard>({
   times: whole,
 });
 
-/** `path` is empty where it is too long to list, `paths` absent where counting takes too long. */
+/** `path` is empty if it is too long to list, `paths` absent if counting takes too long. */
 export const distanceJson = answerJson<DistanceProblem, DistanceAnswer, OnBoard>(
   byKind<DistanceAnswer, OnBoard>({
     distance: record<Found, OnBoard>({

@@ -16,7 +16,7 @@ const move = record<HuntMove, OnBoard>({
   options: list(record<HuntOption, OnBoard>({ pawn: square, total: whole })),
 });
 
-/** How large the tables were depends on the threads of a run: that is not written. */
+/** The size of the tables depends on the threads of a run, so it is not written. */
 const played = mapped(
   record<Omit<Played, 'layers'>, OnBoard>({
     kind: oneOf('hunt'),

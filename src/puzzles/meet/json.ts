@@ -15,7 +15,7 @@ type Apart = Extract<MeetAnswer, { kind: 'cannot-meet' }>;
 
 const meetMethod = method('search', 'together', 'strip', 'octagons', 'convex', 'moves');
 
-/** `first` is always written, so that nobody has to know what its absence means. */
+/** `first` is always written, so readers need not know what its absence means. */
 const found = mapped(
   record<Found & { readonly first: boolean }, OnBoard>({
     kind: oneOf('meet'),
@@ -27,7 +27,7 @@ const found = mapped(
     first: remark(bool, true),
     method: meetMethod,
   }),
-  // Name by name: a spread takes as long as everything else that is written.
+  // Field by field: a spread would take as long as everything else.
   ({ kind, moves, rounds, square, walks, proved, first, method: how }: Found) => ({
     kind,
     moves,

@@ -2,7 +2,7 @@ import { inspect, noteBoard, noteSquare, type Validate } from '../../core/valida
 import { notePiece } from '../../pieces/make.js';
 import type { MovesProblem } from './moves.js';
 
-/** A rider's moves on a longer board fill more than a list is good for. */
+/** On a longer board, a rider has too many moves for a list to be useful. */
 export const MAX_MOVES_SQUARES = 4_000_000;
 
 /**

@@ -12,9 +12,10 @@
  * (solve/theorems.ts); everything else is a search for a largest independent set. For `cover`, branch and bound by counting or by weights
  * on the squares, whichever is shorter (solve/fewest.ts).
  *
- * Proofs. Nothing larger: the squares fall into groups in which every two attack each other. Nothing smaller: squares of which no piece
- * covers two, or weights of which no piece covers more than 1. Where one such list is not enough, cases: a square occupied, or left
- * empty. check/check.ts reads them all; only `exhausted` is a claim.
+ * Proofs. Nothing larger: the squares fall into groups in which every two attack each other. Nothing smaller:
+ * squares of which no piece covers two, or weights of which no piece covers more than 1. If one such list is
+ * not enough, there are cases: a square is occupied, or left empty. check/check.ts reads them all; only
+ * `exhausted` is an unproved claim.
  */
 import type { Board } from '../../core/board.js';
 import type { SolveOptions, Stopped } from '../../core/budget.js';
@@ -33,7 +34,9 @@ export interface PlaceProblem extends Asked {
 
 /** Why no placement is larger (`apart`) or smaller (`cover`), or why there is none at all. */
 export type Because =
-  /** Every square on which a piece may stand is in one group; two squares of a group attack each other. */
+  /**
+   * Every square on which a piece may stand is in one group; any two squares of a group attack each other.
+   */
   | { readonly kind: 'groups'; readonly groups: readonly (readonly Square[])[] }
   /**
    * `apart`: each row, or each column, is a group, on boards too large to list; or each diagonal that falls to the right, with the two corners
@@ -78,9 +81,9 @@ export type PlaceMethod = 'lines' | 'theorem' | 'matching' | 'search' | 'trivial
 export type PlaceAnswer =
   | {
       readonly kind: 'placement';
-      /** Ascending, the given ones included. */
+      /** Ascending, including the given ones. */
       readonly squares: readonly Square[];
-      /** Only when no size was asked. */
+      /** Only if no size was given. */
       readonly best?: true;
       readonly because?: Because;
       readonly method: PlaceMethod;

@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
 import {
@@ -75,7 +75,7 @@ export const whyNot = (board: Board, because: NoTour): Text => {
   switch (because.kind) {
     case 'colours':
       return t(
-        `Every move changes color, but there are ${because.light} light and ${because.dark} dark squares.`,
+        `Every move changes color, but there are ${because.light} light and ${counted(because.dark, 'dark square')}.`,
         `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
       );
     case 'degree': {
@@ -84,17 +84,17 @@ export const whyNot = (board: Board, because: NoTour): Text => {
     }
     case 'cut':
       return t(
-        `Removing the ${because.removed.length} marked squares leaves ${because.parts} disconnected regions.`,
+        `Removing the ${counted(because.removed.length, 'marked square')} leaves ${counted(because.parts, 'disconnected region')}.`,
         `去掉标出的 ${because.removed.length} 格，剩下 ${because.parts} 个连通块。`,
       );
     case 'pattern':
       return t(
-        `Removing the ${because.removed} marked squares leaves at least ${because.parts} disconnected regions.`,
+        `Removing the ${counted(because.removed, 'marked square')} leaves at least ${counted(because.parts, 'disconnected region')}.`,
         `去掉标出的 ${because.removed} 格，至少剩下 ${because.parts} 个连通块。`,
       );
     case 'shortage':
       return t(
-        `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} neighbors can provide.`,
+        `The ${forCount(because.squares.length, 'marked square needs more moves than its', `${countWords(because.squares.length)} marked squares need more moves than their`)} ${counted(because.partners.length, 'neighbor')} can provide.`,
         `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个相邻格所能提供的。`,
       );
     case 'symmetry':

@@ -1,6 +1,6 @@
 /* Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they spread over the squares. */
 
-import { aboutWords, counted, countWords } from '../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import { type Budget, limitsOf, stopShort } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
@@ -67,7 +67,7 @@ const recurrence: Query<WalksProblem, WalksAnswer> = {
     const nodes = recurrenceCost(classes, undefined);
     if (nodes > budget.nodes) {
       const why = t(
-        `Too large: finding this recurrence takes about ${aboutWords(nodes)} search nodes.`,
+        `Too large: finding this recurrence takes about ${aboutCounted(nodes, 'search node')}.`,
         `规模太大：求这个递推式约需 ${aboutWords(nodes)} 个搜索节点。`,
       );
       return ok(stoppedQuery('recurrence', stopShort(why, { nodes: budget.nodes }, { nodes })));

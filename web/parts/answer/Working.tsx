@@ -3,8 +3,8 @@ import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { QUIET_MS, type Status } from '../../state/solving.js';
 import { useBench, useSay } from '../context.js';
 
-/** What a longer solve is doing, and the way to stop it. */
-export const Working = () => {
+/** What a longer solve is doing, and the way to stop it, once it has taken some time. */
+export const Working = ({ after = QUIET_MS }: { readonly after?: number }) => {
   const bench = useBench();
   const say = useSay();
   const status = bench.status.value;
@@ -29,7 +29,7 @@ export const Working = () => {
       </p>
     );
   }
-  return <Going status={status} />;
+  return <Going status={status} after={after} />;
 };
 
 /** What is being done, how far it is, and for how long it has been done. */
@@ -52,7 +52,12 @@ const doingWords = (
   return t(`${en.join('')}, ${seconds} s`, `${zh.join('')}，已用 ${seconds} 秒`);
 };
 
-const Going = ({ status }: { readonly status: Extract<Status, { kind: 'working' }> }) => {
+interface GoingProps {
+  readonly status: Extract<Status, { kind: 'working' }>;
+  readonly after: number;
+}
+
+const Going = ({ status, after }: GoingProps) => {
   const bench = useBench();
   const say = useSay();
   const [, tick] = useState(0);
@@ -61,7 +66,7 @@ const Going = ({ status }: { readonly status: Extract<Status, { kind: 'working' 
     return () => clearInterval(timer);
   }, []);
   const ms = performance.now() - status.since;
-  if (ms < QUIET_MS) return null;
+  if (ms < after) return null;
   const { done, total, note } = status;
   const share = total === undefined || total <= 0 ? undefined : Math.min(1, done / total);
   const figures = [done, ...(total === undefined ? [] : [total])].map((n) => formatThousands(Math.floor(n)));

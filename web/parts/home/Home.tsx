@@ -18,6 +18,8 @@ const Doors = lazily(async () => (await import('./Gallery.js')).Doors);
 
 /** The first tour draws itself in about this time. */
 const DRAWN_SECONDS = 4;
+/** The first answer is seldom later, and a sign of work that comes and goes would only move what is below it. */
+const PATIENCE_MS = 2000;
 let isDrawn = false;
 
 /** Once per visit the first answer is not there at once, but is woven before one's eyes. */
@@ -56,12 +58,15 @@ export const Home = () => {
               ),
             )}
           </p>
-          <Found />
-          <Working />
+          <div class="outcome">
+            <Found />
+            <Working after={PATIENCE_MS} />
+          </div>
         </div>
         <div class="try">
           <Board />
           <Timeline />
+          {bench.shown.value.last <= 0 && <div class="no-timeline" />}
           <div class="buttons">
             <button type="button" class="main" onClick={() => bench.setLine(surprise(Math.random))}>
               {say(t('Surprise me', '随机一个'))}

@@ -1,4 +1,5 @@
 /* What the count page asks of its worker beside the count: one of the tours counted, and what they are made of. */
+import { counted } from '../../../src/core/amounts.js';
 import type { Budget } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
 import type { Square } from '../../../src/core/square.js';
@@ -62,8 +63,8 @@ const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountPro
   const { headline, details } = said;
   return {
     headline: closed
-      ? t(`${count} closed tours`, `${count} 条闭合巡游`)
-      : t(`${count} open tours`, `${count} 条开放巡游`),
+      ? t(counted(published.undirected, 'closed tour'), `${count} 条闭合巡游`)
+      : t(counted(published.undirected, 'open tour'), `${count} 条开放巡游`),
     details: [
       t(
         `As published: OEIS ${published.source}. Nothing was counted here yet.`,

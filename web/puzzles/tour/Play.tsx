@@ -29,7 +29,12 @@ const TooLarge = () => {
   const most = formatThousands(MAX_PLAYED);
   return (
     <p class="unfit">
-      {say(t(`You can play on boards of up to ${most} squares.`, `最多可以在 ${most} 格的棋盘上自己走。`))}{' '}
+      {say(
+        t(
+          `You can play on boards of up to ${formatThousands(MAX_PLAYED)} squares.`,
+          `最多可以在 ${most} 格的棋盘上自己走。`,
+        ),
+      )}{' '}
       <button type="button" onClick={() => bench.setLine('tour 6x6 N open')}>
         {say(t('Play on 6x6', '换成 6x6'))}
       </button>

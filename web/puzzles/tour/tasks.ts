@@ -23,7 +23,7 @@ const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   if (ruled.kind !== 'stopped') return ruled;
   const most = formatThousands(MAX_WRITTEN);
   const why = t(
-    `On boards of more than ${most} squares, the web app finds knight's tours of boards without holes and without a fixed end.`,
+    `On boards of more than ${formatThousands(MAX_WRITTEN)} squares, the web app finds knight's tours of boards without holes and without a fixed end.`,
     `超过 ${most} 格的棋盘，网页版只求马在无缺格棋盘上、不指定终点的巡游。`,
   );
   return stopShort(why, {}, { bytes: squares * BYTES_PER_SQUARE });

@@ -1,7 +1,8 @@
 /*
- * Written from the rules alone. A count has no short proof, so the checker counts again in another way and says which: small problems by
- * playing every combination second by second, larger ones by summing out pieces in an order of its own (recount.ts). What is too
- * large even for that is held between bounds, and the verdict says so.
+ * Written from the rules alone. A count has no short proof, so the checker counts again in another way and
+ * says which: small problems by playing every combination second by second, larger ones by summing out pieces
+ * in an order of its own (recount.ts). If even that is too large, the count is compared with bounds, and the
+ * verdict says so.
  */
 import { countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
@@ -11,10 +12,13 @@ import type { CombosAnswer, CombosProblem, Placed } from '../combos.js';
 import type { Clashes } from './factors.js';
 import { recount } from './recount.js';
 
-/** Combinations that are played one by one. */
+/** The most combinations to play one by one. */
 const MAX_PLAYED = 1e6;
 
-/** Steps and the largest table of the second count: eight queens take 2e8 steps, twelve rooks 4e8, some seconds. */
+/**
+ * Limits on the steps and the largest table of the second count: eight queens take 2e8 steps, twelve rooks
+ * 4e8, a few seconds.
+ */
 interface RecountLimits {
   readonly steps: number;
   readonly cells: number;
@@ -25,7 +29,7 @@ const LIMITS: Readonly<Record<Effort, RecountLimits>> = {
   full: { steps: Number.POSITIVE_INFINITY, cells: 20_000_000 },
 };
 
-/** path[second] of one choice, in squares; its last square is kept forever. */
+/** path[second] of one choice, as squares; it stays on its last square. */
 type Path = readonly number[];
 
 export const pathsOf = ({ board }: CombosProblem, { piece, at }: Placed): Path[] => {
@@ -78,7 +82,7 @@ const playAll = (paths: readonly (readonly Path[])[]): bigint => {
   return BigInt(from(0));
 };
 
-/** Who is where when, for each piece, and from that every pair of choices that collides. */
+/** Which piece is on which square at which second, and from that every pair of choices that collides. */
 export const clashesOf = (paths: readonly (readonly Path[])[]): Clashes => {
   const seconds = Math.max(0, ...paths.flat().map((path) => path.length));
   const there = paths.map((own) => {
@@ -107,7 +111,7 @@ export const clashesOf = (paths: readonly (readonly Path[])[]): Clashes => {
       return matrix;
     }),
   );
-  // Leaps and rides may share a first step; any way to split the choices works.
+  // Leaps and rides may share a first step; any partition of the choices works.
   const firstStep = paths.map((own) => own.map((path) => path[1] ?? -1));
   return { sizes, clash, firstStep };
 };
@@ -117,7 +121,10 @@ const isPrime = (n: number): boolean => {
   return true;
 };
 
-/** The second count agrees, disagrees, or is too long. Counts beyond 2^53 are compared modulo primes whose product passes the bound. */
+/**
+ * The second count agrees, disagrees, or takes too long. Counts beyond 2^53 are compared modulo primes whose
+ * product exceeds the bound.
+ */
 const compare = (
   paths: readonly (readonly Path[])[],
   all: bigint,
@@ -141,7 +148,7 @@ const compare = (
 
 const notAnAnswer = refuse('This is not an answer to a combos problem', '这不是 combos 题目的答案');
 
-/** The check, with a bound on what recounting may cost. */
+/** The check, with a limit on the cost of the recount. */
 export const checkWithin = (problem: CombosProblem, answer: CombosAnswer, limits: RecountLimits): Verdict => {
   if (answer === null || typeof answer !== 'object') return notAnAnswer;
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;

@@ -7,7 +7,10 @@ export interface Clashes {
   readonly sizes: readonly number[];
   /** clash[p][q][i * sizes[q] + j] is 1 if choice i of p and choice j of q collide. */
   readonly clash: readonly (readonly Uint8Array[])[];
-  /** firstStep[p][i] is a number for the first step of the choice; choices with the same first step make a branch. */
+  /**
+   * firstStep[p][i] is a number for the first step of the choice; choices with the same first step form a
+   * branch.
+   */
   readonly firstStep: readonly (readonly number[])[];
 }
 
@@ -16,12 +19,12 @@ export interface Factor {
   /** classOf[k][choice] for the k-th of `pieces`, and how many classes there are. */
   readonly classOf: readonly Int32Array[];
   readonly classes: readonly number[];
-  /** The last piece runs fastest. */
+  /** The last piece varies fastest. */
   readonly table: Float64Array;
 }
 
 export interface State {
-  /** Choices each piece still has. */
+  /** The choices that each piece still has. */
   readonly domains: readonly (readonly number[])[];
   readonly factors: readonly Factor[];
 }
@@ -51,7 +54,7 @@ const classesSeen = (
   return { classOf, rows };
 };
 
-/** The factor of a pair, or none if the pair cannot collide anymore. */
+/** The factor of a pair, or undefined if the pair can no longer collide. */
 export const pairFactor = (
   clashes: Clashes,
   domains: State['domains'],
@@ -78,7 +81,7 @@ export const pairFactor = (
   };
 };
 
-/** The pieces of the factors that hold x, x itself left out. */
+/** The pieces in the factors that contain x, except x itself. */
 export const around = (factors: readonly Factor[], x: number): number[] => {
   const found = new Set<number>();
   for (const { pieces } of factors) if (pieces.includes(x)) for (const p of pieces) found.add(p);
@@ -86,7 +89,7 @@ export const around = (factors: readonly Factor[], x: number): number[] => {
   return [...found];
 };
 
-/** Classes of p's choices that no factor of the bucket tells apart. */
+/** Classes of p's choices that no factor of the bucket distinguishes. */
 const jointClasses = (
   bucket: readonly Factor[],
   domain: readonly number[],
@@ -118,14 +121,17 @@ const jointClasses = (
 /** A factor of the bucket, ready to be read class by class. */
 interface Voice {
   readonly table: Float64Array;
-  /** alongX[class of x], offset[level][class at that level]: where they lead in the table. */
+  /** alongX[class of x], offset[level][class at that level]: offsets into the table. */
   readonly alongX: Int32Array;
   readonly offset: readonly Int32Array[];
-  /** The level at which the last of its pieces is known; it speaks there. */
+  /** The level at which the last of its pieces is known; the factor is applied there. */
   readonly level: number;
 }
 
-/** Runs through all classes of the neighbors, level by level; sums[level] holds the classes of x weighed by all that has spoken. */
+/**
+ * Iterates over all classes of the neighbors, level by level; sums[level] holds the classes of x weighted by
+ * all factors applied so far.
+ */
 const fillTable = (
   table: Float64Array,
   sums: readonly Float64Array[],
@@ -136,7 +142,7 @@ const fillTable = (
 ): void => {
   const last = counts.length - 1;
   const width = sums[0]!.length;
-  // at[level][v]: how far into the v-th table the classes chosen so far lead.
+  // at[level][v]: the offset into the v-th table for the classes chosen so far.
   const at = counts.concat(0).map(() => new Int32Array(voices.length));
   const digit = new Int32Array(counts.length);
   const waiting = counts.map((_, level) => voices.flatMap((voice, v) => (voice.level >= level ? [v] : [])));
@@ -154,7 +160,7 @@ const fillTable = (
     const speakers = speaking[level]!;
     const after = sums[level + 1]!;
     let before = sums[level]!;
-    // At the last level nearly all the time is spent: there the last two to speak are summed in one pass.
+    // Nearly all the time is spent at the last level: there the last two factors are applied in one pass.
     const apart = level === last && modulus === 0 ? Math.max(0, speakers.length - 2) : speakers.length;
     for (let s = 0; s < apart; s++) {
       const { table: own, alongX } = voices[speakers[s]!]!;
@@ -189,7 +195,7 @@ const fillTable = (
   }
 };
 
-/** Replaces the factors that hold x by one over its neighbors; modulus 0 stands for none. */
+/** Replaces the factors that contain x by one over its neighbors; modulus 0 means none. */
 export const sumOut = (
   { sizes }: Clashes,
   { domains, factors }: State,
@@ -198,7 +204,7 @@ export const sumOut = (
 ): { readonly made: Factor; readonly rest: readonly Factor[]; readonly work: number } => {
   const reduce = (value: number): number => (modulus === 0 ? value : value % modulus);
   const bucket = factors.filter(({ pieces }) => pieces.includes(x));
-  // Pieces of many factors first, so that few factors are left to speak at the last level.
+  // Pieces with many factors first, so few factors are left for the last level.
   const heldBy = (p: number): number => bucket.filter((factor) => factor.pieces.includes(p)).length;
   const pieces = around(bucket, x).sort((p, q) => heldBy(q) - heldBy(p) || p - q);
   const own = jointClasses(bucket, domains[x]!, x, sizes[x]!);

@@ -48,7 +48,7 @@ test('with small tables pieces name their first steps, and the count stays', () 
 });
 
 test('many pieces far apart or in a crowd', () => {
-  // Nobody can meet: the product of the choices.
+  // No two pieces can meet: the product of the choices.
   const apart = problemOf(
     12,
     12,
@@ -59,7 +59,8 @@ test('many pieces far apart or in a crowd', () => {
     expect(recount(clashesIn(apart), 1e9, 0, cells)).toBe(4 ** 4);
     expect(recount(clashesIn(apart), 1e9, 7, cells)).toBe(4 ** 4 % 7);
   }
-  // A full board of kings: each way is a permutation or a standstill, and the oracle plays them all.
+  // A full board of kings: each combination is a permutation or no move at all, and the oracle plays them
+  // all.
   const crowd = problemOf(
     3,
     2,
@@ -96,7 +97,7 @@ test('a wrong count is refused however the check goes about it', () => {
         method: 'directions',
         nodes: 0,
       } as unknown as CombosAnswer);
-    // The count from remainders, by Chinese remainders one prime at a time.
+    // The count from its remainders, by the Chinese remainder theorem, one prime at a time.
     let [count, product] = [0n, 1n];
     for (const prime of [67108837n, 67108819n, 67108777n, 67108763n]) {
       const rest = BigInt(recount(clashes, 1e9, Number(prime))!);

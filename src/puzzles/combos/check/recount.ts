@@ -1,18 +1,20 @@
 /*
- * The checker's own second count, for problems too large to play out. It shares no code with the solver: collisions come from playing the
- * moves, pieces are summed out in another order (smallest table next), and where that is too much the piece that the others
- * see most of names its first step.
+ * The checker's own second count, for problems too large to play out. It shares no code with the solver:
+ * collisions come from playing the moves, pieces are summed out in another order (smallest table next), and
+ * if that is too much, it branches on the first step of the piece with the most collisions.
  *
- * What is known is a list of factors. A factor is a table over classes of choices of a few pieces: at first one per pair that can collide (1
- * where two classes get along, 0 where they collide), later what summing out has left. Numbers are exact below 2^53, or remainders
- * modulo a number below 2^26, so that products are exact too.
+ * What is known is a list of factors. A factor is a table over classes of choices of a few pieces: at first
+ * one per pair that can collide (1 if two classes are compatible, 0 if they collide), later the results of
+ * summing out. Numbers are exact below 2^53, or remainders modulo a number below 2^26, so products are exact,
+ * too.
  */
 
 import { around, type Clashes, type Factor, pairFactor, type State, sumOut } from './factors.js';
 
 /**
- * An order in which all pieces can be summed out, always the one with the smallest table next, or undefined if some table would be too
- * large. Only bounds are carried along: seen[p * n + q] is how many classes of p all tables that hold p and q can tell apart.
+ * An order in which all pieces can be summed out, always taking the one with the smallest table next, or
+ * undefined if some table would be too large. Only bounds are tracked: seen[p * n + q] is how many classes of
+ * p all tables that contain p and q can distinguish.
  */
 const plan = (
   { domains, factors }: State,
@@ -55,8 +57,8 @@ const plan = (
 };
 
 /**
- * Recounts a problem, counting its own steps; undefined when they pass `maxWork`. Tables larger than `maxCells` are not made: a piece names its first
- * step instead. The modulus 0 stands for none.
+ * Recounts a problem, counting its own steps; undefined if they exceed `maxWork`. Instead of building a table
+ * larger than `maxCells`, it branches on the first step of a piece. Modulus 0 means none.
  */
 export const recount = (
   clashes: Clashes,
@@ -67,7 +69,10 @@ export const recount = (
   let work = 0;
   const reduce = (value: number): number => (modulus === 0 ? value : value % modulus);
 
-  /** The state when piece x keeps to some of its choices; a single choice strikes what collides with it from the others. */
+  /**
+   * The state when piece x is restricted to some of its choices; a single choice removes what collides with
+   * it from the others.
+   */
   const keepTo = ({ domains, factors }: State, x: number, kept: readonly number[]): State => {
     const changed = new Set([x]);
     const next = domains.map((domain, p) => {
@@ -115,7 +120,10 @@ export const recount = (
     return result;
   };
 
-  /** Too much to sum out: parts are counted apart, and the piece with most to do with others names its first step. */
+  /**
+   * Too much to sum out: components are counted separately, and it branches on the first step of the piece
+   * with the most collisions.
+   */
   const split = (state: State, pieces: readonly number[]): number => {
     const part = partOf(state.factors, pieces[0]!);
     if (part.size < pieces.length) {

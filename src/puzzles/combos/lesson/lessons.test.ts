@@ -93,7 +93,7 @@ test('a collision is drawn where two pieces stand, with its second', () => {
     collisions++;
     const [choices, table] = data;
     if (choices?.kind !== 'list' || table?.kind !== 'table') throw new Error('choices, then seconds');
-    const chosen = pieces.slice(0, choices.at! + 1); // those after them still wait where they began
+    const chosen = pieces.slice(0, choices.at! + 1); // later pieces still wait where they started
     expect(chosen.filter(({ square }) => square === dead.square).length).toBe(2);
     const row = table.rows[Number(dead.text)]!;
     expect(table.rows.at(-1)).toBe(row);

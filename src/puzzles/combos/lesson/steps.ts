@@ -1,6 +1,7 @@
 /*
- * Backtracking over moves, step by step: the pieces choose in turn; a move is looked at second by second against the moves chosen before
- * it; where all have chosen, one valid combination more is counted. A step is one move tried, or one piece going back.
+ * Backtracking over moves, step by step. The pieces choose in turn; each move is compared second by second
+ * with the moves chosen before it; once all pieces have chosen, another valid combination is counted. A step
+ * is one move tried, or one piece going back.
  */
 import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
@@ -42,7 +43,7 @@ const squareAfter = (width: number, { x, y, dx, dy, steps }: Motion, second: num
   return (y + dy * done) * width + x + dx * done;
 };
 
-/** The problem as the lesson speaks of it and draws it. */
+/** The problem as the lesson describes and draws it. */
 const makeStage = ({ board, pieces }: CombosProblem) => {
   const at = (motion: Motion, second: number): Square => squareAfter(board.width, motion, second);
   const endOf = (motion: Motion): Square => at(motion, motion.steps);
@@ -53,12 +54,12 @@ const makeStage = ({ board, pieces }: CombosProblem) => {
     at,
     endOf,
     name,
-    /** The rook from a1: pieces are told apart by where they begin. */
+    /** "The rook from a1": pieces are identified by where they start. */
     who: (p: number): Text => {
       const { words, from } = wordsOf(p);
       return t(`the ${words.en} from ${from}`, `${from} 的${words.zh}`);
     },
-    /** The same where a sentence begins. */
+    /** The same at the start of a sentence. */
     whoFirst: (p: number): Text => {
       const { words, from } = wordsOf(p);
       return t(`The ${words.en} from ${from}`, `${from} 的${words.zh}`);
@@ -69,7 +70,7 @@ const makeStage = ({ board, pieces }: CombosProblem) => {
       motion.steps === 0
         ? []
         : [{ squares: Array.from({ length: motion.steps + 1 }, (_, second) => at(motion, second)), tone }],
-    /** Pieces as they stand at a second; those that have not chosen wait where they began. */
+    /** Pieces at a given second; those that have not chosen wait where they started. */
     standing: (chosen: readonly Motion[], second: number): readonly LessonPiece[] =>
       pieces.map(({ piece, at: start }, p) => ({
         square: chosen[p] === undefined ? start : at(chosen[p], second),
@@ -116,14 +117,16 @@ const dataOf = (
   ];
 };
 
-/** The search where it stands: every motion of every piece, and the valid combinations found so far. */
+/**
+ * The state of the search: every motion of every piece, and the number of valid combinations found so far.
+ */
 interface Search {
   readonly stage: Stage;
   readonly motions: readonly (readonly Motion[])[];
   valid: number;
 }
 
-/** Before the first choice and after the last: the pieces where they begin. */
+/** Before the first choice and after the last: the pieces on their starting squares. */
 const atRest = ({ stage, valid }: Search, say: Text): LessonStep => ({
   say,
   marks: [],
@@ -132,7 +135,10 @@ const atRest = ({ stage, valid }: Search, say: Text): LessonStep => ({
   data: dataOf(stage, valid, []),
 });
 
-/** A move that was tried: candidates still to come, the moves kept before it, and the collision if there is one. */
+/**
+ * A move that was tried: the remaining candidates, the moves kept before it, and the collision if there is
+ * one.
+ */
 const tried = (
   { stage, motions, valid }: Search,
   chosen: readonly Motion[],
@@ -162,7 +168,7 @@ const tried = (
   };
 };
 
-/** What the last of the chosen moves does, and what comes of it. */
+/** What the last chosen move does, and its outcome. */
 const sayTried = ({ stage, motions, valid }: Search, chosen: readonly Motion[], meeting?: Meeting): Text => {
   const { whoFirst, who, name, endOf, at } = stage;
   const depth = chosen.length - 1;
@@ -194,7 +200,7 @@ const sayTried = ({ stage, motions, valid }: Search, chosen: readonly Motion[], 
   );
 };
 
-/** Every move below a choice has been tried: the choice is taken back. */
+/** Every move below a choice was tried: the choice is undone. */
 const takenBack = (
   { stage, motions, valid }: Search,
   before: readonly Motion[],

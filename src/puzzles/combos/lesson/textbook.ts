@@ -1,6 +1,7 @@
 /*
- * Combos as most people write it for a judge: every piece takes each of its moves in turn, and a move is given up if it meets an earlier
- * piece at some second. Kept as it usually looks, to be timed beside the solver.
+ * Combos as most people write it for a judge: every piece tries each of its moves in turn, and a move is
+ * rejected if it meets an earlier piece at some second. Kept in its usual form, to be timed against the
+ * solver.
  */
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { type Choices, choicesOf } from '../choices.js';

@@ -1,9 +1,10 @@
 /*
- * Beyond the count, all of it exact and all from the same counter: narrow some pieces' choices, count again.
+ * Lists, samples, and marginals. All of it is exact and uses the same counter: restrict some pieces' choices,
+ * count again.
  *
- * Combinations are in order as numbers are: by the first piece's choice, then the second's, and so on, staying before moving. The one at
- * any place in that order is found piece by piece by counting what each choice leaves, and a combination drawn uniformly is
- * the one at a random place.
+ * Combinations are in lexicographic order: by the first piece's choice, then the second's, and so on, staying
+ * before moving. The one at any position is found piece by piece, by counting what each choice leaves; a
+ * uniform sample is the combination at a random position.
  */
 import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import { seededRandom } from '../../../core/random.js';
@@ -70,7 +71,9 @@ const choose = (
     return set.map((word, w) => word & ~conflict[p]![q]![from + w]!);
   });
 
-/** Counts with memory of what was spent; throws SPENT when the nodes are gone, so that the callers below stay readable. */
+/**
+ * Counts and tracks the nodes spent; throws SPENT when they run out, which keeps the callers below readable.
+ */
 const SPENT = Symbol('spent');
 const countWithin = ({ count }: Ready, maxNodes: number) => {
   let nodes = 0;
@@ -85,7 +88,7 @@ const countWithin = ({ count }: Ready, maxNodes: number) => {
   };
 };
 
-/** Runs the work, or tells that the budget ran out. */
+/** Runs the work, or reports that the limit was reached. */
 const within = <T>(
   problem: CombosProblem,
   options: SolveOptions,
@@ -104,7 +107,7 @@ const within = <T>(
 };
 
 /**
- * How many combinations put each piece on each square. Choices that collide alike with everything are counted once.
+ * How many combinations put each piece on each square. Choices with the same collisions are counted once.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
@@ -140,7 +143,8 @@ export const comboMarginals = (
   });
 
 /**
- * The combinations at these places (each from 0 up to the count) of the order, in the order asked for.
+ * The combinations at these positions (each from 0 to the count minus 1) of the order, in the requested
+ * order.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
@@ -190,7 +194,7 @@ export const combosAt = (
     return { kind: 'list', combos };
   });
 
-/** A number in [0, below), each equally likely. */
+/** A uniform random number in [0, below). */
 export const randomBigBelow = (random: () => number, below: bigint): bigint => {
   const words = Math.ceil(below.toString(2).length / 32);
   const span = 1n << BigInt(32 * words);

@@ -1,18 +1,22 @@
 /*
- * Cutting a count into branches that add up: the pieces with most collisions are given their direction, one after the other, until there
- * are enough branches. A branch names for each such piece the choices it has left, so it travels as plain data.
+ * Divides a count into branches that add up: the pieces with the most collisions are given their direction,
+ * one after another, until there are enough branches. A branch lists the remaining choices of each such
+ * piece, so it can be sent as plain data.
  */
 import type { Model } from './model.js';
 import { popcount } from './search.js';
 
-/** Choices `from` up to, not including, `to` of one piece (by its place in the problem): a direction, or staying. */
+/**
+ * Choices `from` up to, but not including, `to` of one piece (by its index in the problem): a direction, or
+ * staying.
+ */
 export interface Given {
   readonly piece: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** These pieces keep to these choices, all others are free. */
+/** These pieces are restricted to these choices; all others are free. */
 export type Branch = readonly Given[];
 
 const clashesOf = ({ conflict }: Model, p: number): number =>
@@ -30,7 +34,7 @@ const runsOf = ({ group, size }: Model, piece: number): readonly Given[] => {
   return runs;
 };
 
-/** At least `wanted` branches where there are this many, most entangled pieces first. */
+/** At least `wanted` branches if there are that many, pieces with the most collisions first. */
 export const branchesOf = (model: Model, wanted: number): readonly Branch[] => {
   const clashes = model.size.map((_, p) => clashesOf(model, p));
   const order = model.size.map((_, p) => p).sort((p, q) => clashes[q]! - clashes[p]! || p - q);
@@ -43,7 +47,7 @@ export const branchesOf = (model: Model, wanted: number): readonly Branch[] => {
   return branches;
 };
 
-/** The sets with the given pieces kept to their choices; the other sets are the same objects. */
+/** The sets with the given pieces restricted to their choices; the other sets are the same objects. */
 export const keepTo = (sets: readonly Uint32Array[], branch: Branch): readonly Uint32Array[] => {
   const kept = [...sets];
   for (const { piece, from, to } of branch) {

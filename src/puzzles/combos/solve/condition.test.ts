@@ -58,7 +58,7 @@ describe('counts beyond 2^64', () => {
   });
 
   it('knights and kings on every fourth square: splitting the board in two gives the same as the whole', () => {
-    // Two boards side by side with a missing wall of three files between them do not interact: the count is the product.
+    // Two boards side by side, separated by a gap of three files, do not interact: the count is the product.
     const kinds = [KNIGHT, KING];
     const left = Array.from({ length: 14 }, (_, i) => ({
       x: (i % 3) * 2,

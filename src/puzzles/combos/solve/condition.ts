@@ -1,14 +1,15 @@
 /*
- * Counting beyond a handful of pieces: pieces that can never collide are counted apart, each entangled part by the kernel's recursive
- * conditioning (kernel/combos.ts tells how). On 8x8, 8 queens take some 0.2 s and 12 rooks 0.2 to 1 s; each further queen costs four to
- * eight times more. Leapers stay entangled with few others: 40 kings on 16x16 take milliseconds.
+ * Counts more than a handful of pieces: pieces that can never collide are counted separately, and each
+ * connected component by the kernel's recursive conditioning (see kernel/combos.ts). On 8x8, 8 queens take
+ * about 0.2 s and 12 rooks 0.2 to 1 s; each further queen costs four to eight times more. Leapers have few
+ * possible collisions: 40 kings on 16x16 take milliseconds.
  */
 import { countPart, MAX_ENTANGLED, type Part, partBytes } from './kernel.js';
 import type { Model } from './model.js';
 import { fromResidues, moduliBeyond } from './residues.js';
 import { popcount } from './search.js';
 
-/** Pieces of the model that collide in some choices, directly or by way of others. */
+/** Pieces of the model connected by possible collisions, directly or through others. */
 const partsOf = (model: Model): readonly Part[] => {
   const { size, conflict } = model;
   const partOf = new Array<number>(size.length).fill(-1);
@@ -30,13 +31,13 @@ const partsOf = (model: Model): readonly Part[] => {
 };
 
 export interface Counted {
-  /** Undefined if the work ran out. */
+  /** Undefined if the work limit was reached. */
   readonly count: bigint | undefined;
   readonly work: number;
 }
 
 export interface Counter {
-  /** Memory it takes beside the model. */
+  /** Memory in addition to the model. */
   readonly bytes: number;
   /** The largest number of pieces connected by possible collisions. */
   readonly entangled: number;

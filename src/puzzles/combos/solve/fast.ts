@@ -1,6 +1,7 @@
 /*
- * Rooks, bishops and queens on 8x8, a few at a time and many times over: the judge's case. All pairs of queens on 64 squares are
- * worked out once (about 1 MB, some 20 ms); rooks and bishops are queens with fewer choices, and a queen's 28 choices fit in one word.
+ * Rooks, bishops, and queens on 8x8, a few at a time and many times over: the judge's case. All pairs of
+ * queens on 64 squares are computed once (about 1 MB, 20 ms); rooks and bishops are queens with fewer
+ * choices, and a queen's 28 choices fit in one word.
  */
 
 import { decodeBase64 } from '../../../core/base64.js';
@@ -42,7 +43,7 @@ const problemOf = (kinds: readonly FastKind[], squares: readonly Square[]): Comb
   }),
 });
 
-/** The queen's choices that a rook and a bishop on her square have too. */
+/** The queen's choices that a rook and a bishop on the same square also have. */
 const choiceSets = ({ tracks }: Choices): Record<FastKind, number> => {
   let [rook, bishop] = [1, 1]; // staying
   for (const { dx, dy, first, reach } of tracks) {
@@ -58,8 +59,8 @@ interface Few {
 }
 
 /**
- * Makes the tables and returns the function that counts: one kind and one square (y * 8 + x, all different) per piece. Exact; a bigint
- * for more than five pieces, where it may be needed.
+ * Builds the tables and returns the counting function: one kind and one square (y * 8 + x, all distinct) per
+ * piece. Exact; a bigint for more than five pieces, where it may be needed.
  *
  * @example
  * const count = makeCombosCounter();
@@ -92,7 +93,7 @@ export const makeCombosCounter = (): ((
       if (answer.kind !== 'combos') throw new Refusal('limit', answer.why);
       return answer.count;
     }
-    // Queens last: the pieces with most choices are best counted as pairs.
+    // Queens last: the pieces with the most choices are best counted as pairs.
     let pieces = 0;
     for (const wanted of KINDS) {
       for (let i = 0; i < kinds.length; i++) {

@@ -1,4 +1,7 @@
-/* The door to the WebAssembly kernel (kernel/combos.ts): it holds one part of a model at a time and counts it for any sets of choices. */
+/*
+ * The interface to the WebAssembly kernel (kernel/combos.ts), which holds one component of a model at a time
+ * and counts it for any sets of choices.
+ */
 
 import { decodeBase64 } from '../../../core/base64.js';
 import { Wasm, type WasmMemory } from '../../../core/wasm.js';
@@ -27,7 +30,7 @@ interface Kernel {
 /** Tables of up to this many cells are summed out rather than split further; 10^5 and 10^7 were slower on queens and rooks. */
 const MAX_CELLS = 1_000_000;
 
-/** Pieces of a part, at most: the kernel's sets of pieces are masks of one word. */
+/** The most pieces of a component: the kernel's sets of pieces are one-word masks. */
 export const MAX_ENTANGLED = MAX_VARIABLES;
 
 const PAGE = 65536;
@@ -54,14 +57,14 @@ const start = (): NonNullable<typeof started> => {
   return started;
 };
 
-/** A set of choices has the same number of words for all pieces of the part. */
+/** A set of choices has the same number of words for all pieces of the component. */
 const sizesFor = ({ model, pieces }: Part): Sizes =>
   sizesOf(pieces.length, Math.max(1, ...pieces.map((p) => Math.ceil(model.size[p]! / WORD_BITS))));
 
-/** Numbers of 32 bits in a word: the library reads and writes sets by halves. */
+/** 32-bit numbers per word: the library reads and writes sets by halves. */
 const HALVES = WORD_BITS / 32;
 
-/** Memory the kernel takes for the part. */
+/** Memory the kernel needs for the component. */
 export const partBytes = (part: Part): number => {
   held = undefined;
   return start().kernel.layout(PAGE, part.pieces.length, sizesFor(part).W, MAX_CELLS);
@@ -79,7 +82,7 @@ const hold = (part: Part): void => {
   const group = new Uint16Array(memory.buffer, kernel.groupAt());
   pieces.forEach((p, here) => {
     const first = groupIndex(sizes, here, 0);
-    group.fill(0xffff, first, first + sizes.V); // no choice has this group: a run of choices ends here
+    group.fill(0xffff, first, first + sizes.V); // no choice has this group: it ends a run of choices
     group.set(model.group[p]!, first);
     for (let i = 0; i < model.size[p]!; i++) {
       pieces.forEach((q, there) => {
@@ -94,12 +97,15 @@ const hold = (part: Part): void => {
 };
 
 export interface PartCount {
-  /** Modulo the prime, or modulo 2^64 where it is 0; undefined if the work ran out. */
+  /** Modulo the prime, or modulo 2^64 if it is 0; undefined if the work limit was reached. */
   readonly residue: bigint | undefined;
   readonly work: number;
 }
 
-/** Counts the part, each piece with the choices in its set (none of them empty). Work is counted in cells of tables, and reported now and then. */
+/**
+ * Counts the component, each piece with the choices in its set (none of them empty). Work is measured in
+ * table cells, and reported now and then.
+ */
 export const countPart = (
   part: Part,
   sets: readonly Uint32Array[],

@@ -1,8 +1,9 @@
 /*
  * The problem as a counting problem on integers: per piece its choices, per pair of pieces the pairs of choices that collide.
  *
- * Geometry does the work. The lines of two rays cross in at most one square unless they are the same line, and there the colliding
- * pairs form a rectangle: who comes first must stop there, or both come in the same second. So a pair of queens costs 64 crossings, not
+ * Two rays cross in at most one square unless they are on the same line, and the pairs that collide there
+ * form a rectangle: the first piece to arrive must stop there, or both arrive in the same second. So a pair
+ * of queens costs 64 crossings, not
  * 784 simulations.
  */
 import type { Choices, Track } from '../choices.js';
@@ -10,17 +11,19 @@ import type { Choices, Track } from '../choices.js';
 export interface Model {
   /** size[p] choices of piece p. */
   readonly size: readonly number[];
-  /** 32-bit words a set of choices of piece p takes. */
+  /** 32-bit words per set of choices of piece p. */
   readonly words: readonly number[];
   /** group[p][i]: the direction of choice i of p, 0 for staying; choices of a group follow one another. */
   readonly group: readonly Uint16Array[];
-  /** conflict[p][q]: words[q] words for each choice of p, the choices of q it collides with; empty where p = q. */
+  /**
+   * conflict[p][q]: words[q] words for each choice of p, the choices of q it collides with; empty if p = q.
+   */
   readonly conflict: readonly (readonly Uint32Array[])[];
   /** able[p][q]: the choices of p that collide with any choice of q. */
   readonly able: readonly (readonly Uint32Array[])[];
 }
 
-/** Memory the tables take, before they are made. */
+/** Memory of the tables, computed before they are built. */
 export const modelBytes = (choices: readonly Choices[]): number => {
   let words = 0;
   let sum = 0;
@@ -31,7 +34,7 @@ export const modelBytes = (choices: readonly Choices[]): number => {
   return 4 * sum * words;
 };
 
-/** True if two motions on one line are on one square at the same second. */
+/** True if two motions on one line are on the same square at the same second. */
 const meetOnLine = (
   x: number,
   y: number,
@@ -63,7 +66,7 @@ type Mark = (i: number, j: number) => void;
 const markPair = (p: Choices, q: Choices, mark: Mark): void => {
   const ox = q.x - p.x;
   const oy = q.y - p.y;
-  // p stays: q must not pass over it or stop on it; and the other way round.
+  // p stays: q must not pass over it or stop on it; and vice versa.
   for (const { dx, dy, reach, first } of q.tracks) {
     if (ox * dy !== oy * dx) continue;
     const steps = dx !== 0 ? -ox / dx : -oy / dy;
@@ -88,12 +91,12 @@ const markPair = (p: Choices, q: Choices, mark: Mark): void => {
         }
         continue;
       }
-      // The lines cross where p has gone s steps and q has gone r.
+      // The lines cross after s steps of p and r steps of q.
       const s = (ox * b.dy - oy * b.dx) / turn;
       const r = (ox * a.dy - oy * a.dx) / turn;
       if (s < 1 || r < 1 || s > a.reach || r > b.reach || !Number.isInteger(s) || !Number.isInteger(r))
         continue;
-      const lastK = s < r ? s : a.reach; // the first to come collides only if it stops there
+      const lastK = s < r ? s : a.reach; // the first to arrive collides only if it stops there
       const lastL = r < s ? r : b.reach;
       for (let k = s; k <= lastK; k++) {
         for (let l = r; l <= lastL; l++) mark(a.first + k - 1, b.first + l - 1);

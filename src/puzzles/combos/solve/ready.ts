@@ -1,4 +1,7 @@
-/* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
+/*
+ * From the problem to something that counts, within limits: the common start of solving, sampling, marginals,
+ * and shards.
+ */
 
 import { counted, countWords, formatBytes } from '../../../core/amounts.js';
 import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
@@ -11,14 +14,14 @@ import { type Counter, makeCounter } from './condition.js';
 import { MAX_ENTANGLED } from './kernel.js';
 import { type Model, modelBytes, modelOf } from './model.js';
 
-/** Up to this many nodes the depth-first search is done before the kernel has read its tables. */
+/** Up to this many nodes the depth-first search finishes before the kernel has read its tables. */
 const SHORT_SEARCH = 30_000;
 
 export interface Ready {
   readonly kind: 'ready';
   readonly choices: readonly Choices[];
   readonly model: Model;
-  /** True if a depth-first search over all combinations is over in no time. */
+  /** True if a depth-first search over all combinations takes next to no time. */
   readonly short: boolean;
   /** Valid combinations with each piece's choice in its set. */
   readonly count: Counter['count'];
@@ -36,12 +39,15 @@ const tooEntangled = (pieces: number): Stopped => ({
   kind: 'stopped',
   nodes: 0,
   why: t(
-    `Too large: ${pieces} pieces can all collide with each other; at most ${MAX_ENTANGLED} are supported.`,
+    `Too large: ${counted(pieces, 'piece')} can all collide with each other; at most ${MAX_ENTANGLED} are supported.`,
     `规模太大：有 ${pieces} 个棋子可能互相碰撞，最多支持 ${MAX_ENTANGLED} 个。`,
   ),
 });
 
-/** All branches together may spend `limit` nodes; the answer is the same wherever and in whatever order they were counted. */
+/**
+ * All branches together may spend `limit` nodes; the answer does not depend on where and in which order they
+ * were counted.
+ */
 export const outOfNodes = (limit: number): Stopped => {
   const nodes = Math.round(limit);
   const say = t(
@@ -51,11 +57,14 @@ export const outOfNodes = (limit: number): Stopped => {
   return stopShort(say, { nodes: limit }, {}, nodes);
 };
 
-/** Nodes the depth-first search could visit: every piece but the one with most choices chooses freely. */
+/**
+ * An upper bound on the nodes of the depth-first search: every piece except the one with the most choices
+ * chooses freely.
+ */
 const searchNodes = ({ size }: Model): number =>
   size.reduce((product, count) => product * count, 1) / Math.max(1, ...size);
 
-/** Makes the tables, or says why not before the memory is taken. */
+/** Builds the tables, or says why not before allocating the memory. */
 export const readyCombos = (asked: CombosProblem, limits?: Partial<Budget>): Ready | Stopped => {
   const problem = requireValid(asked, validateCombos);
   const budget = limitsOf(limits);

@@ -1,4 +1,7 @@
-/* A number from its remainders: counts beyond 2^64 are found modulo 2^64 and modulo as many primes as it takes. */
+/*
+ * A number from its remainders: counts beyond 2^64 are computed modulo 2^64 and modulo as many primes as
+ * necessary.
+ */
 
 const isPrime = (n: number): boolean => {
   for (let d = 3; d * d <= n; d += 2) if (n % d === 0) return false;
@@ -26,7 +29,7 @@ const inverse = (a: bigint, modulus: bigint): bigint => {
   return ((s % modulus) + modulus) % modulus;
 };
 
-/** The one number below the product of the moduli that leaves these remainders. */
+/** The unique number below the product of the moduli with these remainders. */
 export const fromResidues = (residues: readonly bigint[], moduli: readonly bigint[]): bigint => {
   let value = 0n;
   let product = 1n;

@@ -1,7 +1,9 @@
 /*
- * Counting depth first: pieces choose in turn, and each choice strikes the choices of later pieces that collide with it. Choices that strike
- * nothing all leave the same number behind, so that number is found once; the last two pieces are counted as all pairs less those that
- * collide. For three rooks and a queen on 8x8 that makes some 100 steps of the 3375 a plain search takes. For more than a handful of pieces, condition.ts.
+ * Depth-first counting: pieces choose in turn, and each choice removes the choices of later pieces that
+ * collide with it. All choices that remove nothing leave the same number, so that number is computed once;
+ * the last two pieces are counted as all pairs minus those that collide. For three rooks and a queen on 8x8
+ * this takes about 100 steps instead of the 3375 of a plain search. For more than a handful of pieces, see
+ * condition.ts.
  */
 import type { Model } from './model.js';
 
@@ -19,14 +21,14 @@ export const fullSet = (size: number): Uint32Array => {
 };
 
 export interface Searched {
-  /** Undefined if the nodes ran out. */
+  /** Undefined if the limit of nodes was reached. */
   readonly count: number | undefined;
   readonly nodes: number;
 }
 
 /**
- * Valid combinations of some pieces of the model, each with its choice in its set. Exact while the product of the sets' sizes stays below
- * 2^53, which the caller sees to.
+ * Valid combinations of some pieces of the model, each with its choice in its set. Exact while the product of
+ * the sets' sizes is below 2^53, which the caller ensures.
  */
 export const searchCount = (
   { words, conflict, able }: Model,
@@ -111,7 +113,7 @@ export const searchCount = (
   return nodes > maxNodes ? { count: undefined, nodes: maxNodes } : { count, nodes };
 };
 
-/** Pieces with few choices first, so that the two with most are counted as pairs. */
+/** Pieces with few choices first, so the two with the most are counted as pairs. */
 export const searchOrder = (sizes: readonly number[]): readonly number[] =>
   sizes.map((_, p) => p).sort((p, q) => sizes[p]! - sizes[q]! || p - q);
 

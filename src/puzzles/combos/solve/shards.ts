@@ -1,6 +1,7 @@
 /*
- * A count as three pure functions, for threads or machines: plan the branches, run one, merge the results. The limit of nodes holds for
- * all branches together, so that where they ran makes no difference. A short count is one branch without a direction.
+ * A count as three pure functions, for threads or machines: plan the branches, run one, merge the results.
+ * The limit of nodes applies to all branches together, so it does not matter where they ran. A short count is
+ * one branch without a direction.
  */
 import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import type { CombosAnswer, CombosMethod, CombosProblem } from '../combos.js';
@@ -25,7 +26,10 @@ export interface CombosPlan {
   readonly shards: readonly CombosShard[];
 }
 
-/** Cuts the count into at least `wanted` shards if the pieces have this many directions, and it is worth it. */
+/**
+ * Divides the count into at least `wanted` shards if the pieces have that many directions and it is
+ * worthwhile.
+ */
 export const planCombos = (
   problem: CombosProblem,
   wanted = BRANCHES,

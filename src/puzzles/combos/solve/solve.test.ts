@@ -37,7 +37,8 @@ describe('the rules, case by case', () => {
   });
 
   it('neighbors may swap: both move, or one runs away from the other; 4 choices of 4 minus two walk-ons', () => {
-    // a1 -> b1 and b1 -> a1 in the same second are never on one square. Only "one steps onto the other, who stays" is out.
+    // a1 -> b1 and b1 -> a1 in the same second are never on one square. Only stepping onto a piece that stays
+    // is excluded.
     const line = problemOf(
       2,
       1,
@@ -51,8 +52,9 @@ describe('the rules, case by case', () => {
   });
 
   it('a follower may enter the square its leader leaves in that second', () => {
-    // A on a, B on b, only to the right on four squares. A goes k, B goes l: A rests on k, B on 1 + l; they collide if A gets as far as
-    // where B rests, k >= 1 + l. Pairs (k, l) in 0..3 x 0..2 with k <= l: 3 + 2 + 1 = 6.
+    // A on a, B on b, only to the right on four squares. A goes k, B goes l: A rests on k, B on 1 + l; they
+    // collide if A reaches the square where B rests, k >= 1 + l. Pairs (k, l) in 0..3 x 0..2 with k <= l: 3 +
+    // 2 + 1 = 6.
     const right = moving(0, [1, 0]);
     const chase = problemOf(
       4,
@@ -143,7 +145,7 @@ describe('the rules, case by case', () => {
   });
 });
 
-/** The problem's first pieces, as many as make at most this many combinations before collisions. */
+/** The first pieces of the problem, as many as allow at most this many combinations before collisions. */
 const upTo = (problem: CombosProblem, combinations: number): CombosProblem => {
   let product = 1;
   const pieces = problem.pieces.filter((placed) => {

@@ -1,11 +1,14 @@
-/* Chooses the method: depth first where enumeration is short, recursive conditioning beyond. */
+/* Chooses the method: depth-first search if enumeration is short, recursive conditioning otherwise. */
 import { limitsOf, type SolveOptions } from '../../../core/budget.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
 import { branchesOf, keepTo } from './branches.js';
 import { outOfNodes, type Ready, readyCombos } from './ready.js';
 import { fullSet, searchCount, searchOrder } from './search.js';
 
-/** Branches that a count is cut into: the same ones here, on threads, and on other machines, so that it spends the same nodes. */
+/**
+ * The number of branches of a count: the same here, on threads, and on other machines, so it spends the same
+ * nodes.
+ */
 export const BRANCHES = 64;
 
 const countSets = (
@@ -19,7 +22,7 @@ const countSets = (
   let nodes = 0;
   for (let done = 0; done < branches.length; done++) {
     const counted = count(keepTo(sets, branches[done]!), budget.nodes - nodes, (work) => {
-      // How long a branch is, only those before it can say.
+      // The length of a branch can only be estimated from the branches before it.
       if (done === 0) onProgress?.(work);
       else onProgress?.(done + Math.min(0.99, (work * done) / nodes), branches.length);
     });
@@ -31,7 +34,7 @@ const countSets = (
   return { kind: 'combos', count: total, method: 'directions', nodes };
 };
 
-/** All combinations of a short problem, depth first. */
+/** All combinations of a short problem, by depth-first search. */
 export const searchAll = ({ model }: Ready, maxNodes: number): CombosAnswer => {
   const { size } = model;
   const order = searchOrder(size);

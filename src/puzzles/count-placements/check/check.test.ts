@@ -1,4 +1,4 @@
-/* Second counts against trying every placement; nothing else passes. */
+/* Second counts compared with trying every placement; nothing else passes. */
 import { expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.js';
 import { slowNext } from '../../../../test/slow/moves.js';
@@ -87,7 +87,8 @@ test('the numbers that trying every placement gives pass, and no others', () => 
 });
 
 test.each([
-  // How many remainders, apart and for covers. Fewer are better: then write them down here.
+  // The number of remaining boards met, for placements without attacks and for covers. Fewer is better;
+  // update the numbers here.
   ['4x4 K', 34, 130],
   ['5x3 N', 95, 532],
 ] as const)('%s: a second count remembers as much as is written down', (line, apart, cover) => {

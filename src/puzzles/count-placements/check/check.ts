@@ -13,7 +13,7 @@ import { recountNear } from './window.js';
 
 type Counted = Extract<CountPlacementsAnswer, { kind: 'count' }>;
 
-/** What a recount may meet: remainders of the board, states of a sweep, rows that are tried. */
+/** Limits of a recount: remaining boards, states of a sweep, rows tried. */
 interface Allowance {
   /** Steps of a list of all placements. */
   readonly steps: number;
@@ -24,7 +24,7 @@ interface Allowance {
   readonly masks: number;
 }
 
-/** Usually about as much as costs three times the counting, of which the answer says how long it was. */
+/** By default about three times the cost of the original count, which the answer reports. */
 const allowanceOf = (effort: Effort, states: number, squares: number): Allowance => {
   if (effort === 'full')
     return {
@@ -37,7 +37,7 @@ const allowanceOf = (effort: Effort, states: number, squares: number): Allowance
   const known = Number.isFinite(states) ? Math.max(0, states) : 0;
   return {
     steps: Math.min(30_000_000, Math.max(300_000, 30 * known)),
-    // A remainder costs as much as its counts of all sizes are long.
+    // The cost of a remaining board is the length of its counts of all sizes.
     remainders: Math.min(500_000, Math.max(10_000, 2 * known)) / Math.max(1, (squares / 64) ** 2),
     states: Math.min(3_000_000, Math.max(100_000, 3 * known)),
     rows: Math.min(150_000_000, Math.max(1_000_000, 3 * known)),
@@ -45,13 +45,13 @@ const allowanceOf = (effort: Effort, states: number, squares: number): Allowance
   };
 };
 
-/** Boards of more squares are not counted again. */
+/** Boards with more squares are not recounted. */
 const MAX_SQUARES = 400;
 
 const different = (): Verdict =>
   refuse('A second count gives a different number.', '重新计数得到的结果不同。');
 
-/** Squares and their images, as far as they may be occupied. */
+/** Squares and their images that may be occupied. */
 const groupsOf = (
   squares: readonly Square[],
   image: (square: Square) => Square,
@@ -71,7 +71,7 @@ const groupsOf = (
 const attacks = ({ board, piece }: CountPlacementsProblem, from: Square, to: Square): boolean =>
   plainTargets(board, piece.rays, pointOf(board, from)).some(({ x, y }) => y * board.width + x === to);
 
-/** The later squares that each square attacks, or from which it is attacked, by their places in the list. */
+/** The later squares that each square attacks or is attacked from, by their indices in the list. */
 const enemiesOf = (
   { board, piece }: CountPlacementsProblem,
   squares: readonly Square[],
@@ -87,7 +87,7 @@ const enemiesOf = (
   return enemies.map((set) => [...set]);
 };
 
-/** Squares that have nothing to do with each other are counted apart, and the counts multiplied. */
+/** Squares that do not affect each other are counted separately, and the counts multiplied. */
 const recountParts = (
   problem: CountPlacementsProblem,
   allowed: readonly Square[],
@@ -95,7 +95,7 @@ const recountParts = (
   allowance: Allowance,
 ): readonly bigint[] | undefined => {
   const enemies = enemiesOf(problem, allowed);
-  // Each square belongs to the part of the first square it is connected with.
+  // Each square belongs to the component of the first square it is connected to.
   const partOf = allowed.map((_, i) => i);
   const root = (i: number): number => (partOf[i] === i ? i : root(partOf[i]!));
   for (const [i, list] of enemies.entries()) {
@@ -126,7 +126,7 @@ const recountParts = (
   return whole;
 };
 
-/** counts[size] of the placements that the image leaves as they are. */
+/** counts[size] of the placements that the symmetry maps to themselves. */
 const recount = (
   problem: CountPlacementsProblem,
   image: ((square: Square) => Square) | undefined,
@@ -178,7 +178,7 @@ const listSize = (problem: CountPlacementsProblem, allowance: Allowance): bigint
   return listCovers(covers, targets.length, left, allowance.steps);
 };
 
-/** Every two squares of a row attack each other, so as many pieces as rows are one in each. */
+/** Any two squares of a row attack each other, so as many pieces as rows means one in each. */
 const hasRowsOf = ({ board, piece, rule, size, given }: CountPlacementsProblem): boolean => {
   const rides = ({ dx, dy, range }: Ray) => Math.abs(dx) === 1 && dy === 0 && range === 0;
   return (
@@ -214,7 +214,7 @@ const recountSize = (problem: CountPlacementsProblem, allowance: Allowance): big
     : recountRows(board, fights, allowance.rows);
 };
 
-/** Have the right numbers been given at all? */
+/** Does the answer contain the right numbers at all? */
 const isComplete = ({ size, classes }: CountPlacementsProblem, answer: Counted): boolean => {
   const { count, counts } = answer;
   const isCount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
@@ -241,7 +241,7 @@ const TOO_LONG = (): Verdict =>
   );
 
 /**
- * Counts again without the solver's code, where that ends soon enough.
+ * Recounts without the solver's code, if that is feasible.
  *
  * @example
  * const read = parseCountPlacements('count-placements 8x8 Q apart 8');

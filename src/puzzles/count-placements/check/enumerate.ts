@@ -1,5 +1,6 @@
 /*
- * Counts placements of one size again by listing them, without the solver's code: lists and counters only. Undefined after `most` steps.
+ * Recounts placements of one size by listing them, without the solver's code: lists and counters only.
+ * Undefined after `most` steps.
  */
 
 class TooLong extends Error {}
@@ -13,7 +14,10 @@ const untilTooLong = <T>(work: () => T): T | undefined => {
   }
 };
 
-/** Sets of `size` squares without enemies among them; `laterEnemies` are the later squares that each one attacks, or is attacked from. */
+/**
+ * Sets of `size` squares without mutual attacks; `laterEnemies` are the later squares that each one attacks
+ * or is attacked from.
+ */
 export const listApart = (
   laterEnemies: readonly (readonly number[])[],
   size: number,
@@ -41,7 +45,7 @@ export const listApart = (
     return size === 0 ? 1n : BigInt(choose(0, size));
   });
 
-/** n over k. */
+/** The binomial coefficient n over k. */
 const choices = (n: number, k: number): bigint => {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
@@ -49,7 +53,10 @@ const choices = (n: number, k: number): bigint => {
   return ways;
 };
 
-/** Sets of `size` squares that cover all targets. The first open target is covered by one of its squares; those tried before stay empty. */
+/**
+ * Sets of `size` squares that cover all targets. The first uncovered target is covered by one of its squares;
+ * those tried before stay empty.
+ */
 export const listCovers = (
   covers: readonly (readonly number[])[],
   targets: number,

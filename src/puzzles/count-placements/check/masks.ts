@@ -1,14 +1,17 @@
 /*
- * Counts one queen per row again as the textbook does, without the solver's code: three masks, one recursion, and mirror images only. The
- * solver uses turns as well, so this tries about twice as many rows.
+ * Recounts one queen per row as textbooks do, without the solver's code: three masks, one recursion, and
+ * mirror images only. The solver uses rotations as well, so this tries about twice as many rows.
  */
 import type { Board } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
 
-/** Masks are small integers. */
+/** The most columns for which masks are small integers. */
 const MAX_WIDTH = 30;
 
-/** Do squares of different rows fight if they share a column or a diagonal, and else never? `fights` is the rule itself. */
+/**
+ * Do squares in different rows attack each other if and only if they share a column or a diagonal? `fights`
+ * is the rule itself.
+ */
 export const isQueenly = ({ width, height }: Board, fights: (a: Square, b: Square) => boolean): boolean => {
   for (let a = 0; a < width * height; a++) {
     const [x, y] = [a % width, Math.floor(a / width)];
@@ -20,7 +23,7 @@ export const isQueenly = ({ width, height }: Board, fights: (a: Square, b: Squar
   return true;
 };
 
-/** Undefined after `most` rows that were tried, or on boards that are too wide. */
+/** Undefined after `most` rows tried, or on boards that are too wide. */
 export const recountQueens = ({ width, height }: Board, most: number): bigint | undefined => {
   if (width > MAX_WIDTH) return undefined;
   const all = (1 << width) - 1;

@@ -1,6 +1,6 @@
 /*
- * Counts again, from the rules and without the solver's code: recursion from the whole board down, with a memory of what was met before.
- * Squares are taken column by column, as bits of one big integer; counts of all sizes are packed into another.
+ * Recounts from the rules, without the solver's code: memoized recursion from the whole board down. Squares
+ * are taken column by column, as bits of one big integer; counts of all sizes are packed into another.
  */
 import type { Board } from '../../../core/board.js';
 import { isMissing, pointOf, squareAt } from '../../../core/board.js';
@@ -39,7 +39,10 @@ const unpacked = (packed: bigint, bits: bigint, size: number): readonly bigint[]
 
 class TooLong extends Error {}
 
-/** Placements of whole groups in which no piece attacks another. Undefined if more than `most` different remainders are met. */
+/**
+ * Placements of whole groups in which no piece attacks another. Undefined if more than `most` different
+ * remaining boards are met.
+ */
 export const recountApart = (
   board: Board,
   rays: readonly Ray[],
@@ -62,7 +65,7 @@ export const recountApart = (
   const pieces = groups.reduce((sum, group) => sum + group.length, 0);
   const bits = BigInt(groups.length + 1);
   const known = new Map<bigint, bigint>();
-  /** All placements among the groups that are left, `first` being the lowest that may be. */
+  /** All placements among the remaining groups, where `first` is the lowest one allowed. */
   const count = (left: bigint, first: number): bigint => {
     if (left === 0n) return 1n;
     const before = known.get(left);
@@ -146,8 +149,9 @@ const bitsIn = (word: number): number => {
 };
 
 /**
- * Placements with one piece in each row: row by row, with the squares of every later row that are still free. `attack` is the rule itself,
- * asked once for every two squares. Undefined after `most` rows that were tried, or on boards of more than 31 columns.
+ * Placements with one piece in each row: row by row, with the squares of every later row that are still free.
+ * `attack` is the rule itself, called once per pair of squares. Undefined after `most` rows tried, or on
+ * boards with more than 31 columns.
  */
 export const recountRows = (
   { width, height }: Board,
@@ -162,7 +166,7 @@ export const recountRows = (
       if (!attack(square, other)) kept[square * height + Math.floor(other / width)]! |= 1 << (other % width);
     }
   }
-  const free = new Int32Array(height * height); // [row that is filled next][row]
+  const free = new Int32Array(height * height); // [next row to fill][row]
   for (let row = 0; row < height; row++) free[row] = width === 31 ? 0x7fffffff : (1 << width) - 1;
   let tried = 0;
   const fill = (row: number): number => {

@@ -1,9 +1,9 @@
-/* The turns and mirrors of a grid that leave the board and the moves as they are, from the rules. */
+/* The rotations and reflections of a grid that preserve the board and the moves, from the rules. */
 import { type Board, isMissing, pointOf, squareAt } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
 
-/** x' = a x + b y, y' = c x + d y, about the middle of the board. */
+/** x' = a x + b y, y' = c x + d y, relative to the center of the board. */
 type Turn = readonly [a: number, b: number, c: number, d: number];
 
 const TURNS: readonly Turn[] = [

@@ -1,9 +1,10 @@
 /*
- * Counts placements without attacks again for pieces of short reach: square after square, column by column, remembering which of the next
- * squares are attacked. Numbers of pieces are places in a row of counts.
+ * Recounts placements without attacks for pieces with a short reach: square by square, column by column,
+ * remembering which of the next squares are attacked. The number of pieces is the index into a row of counts.
  *
- * Counts are kept as remainders by several moduli near 2^51 that have no common divisor, so that additions are exact in floating point; the
- * Chinese remainder theorem gives the counts back. All is well as long as the product of the moduli exceeds 2 to the number of squares.
+ * Counts are kept as remainders by several moduli near 2^51 that are pairwise coprime, so additions are exact
+ * in floating point; the Chinese remainder theorem recovers the counts. This works as long as the product of
+ * the moduli exceeds 2 to the number of squares.
  */
 
 /** Bits of a state. */
@@ -22,7 +23,7 @@ const moduliFor = (bits: number): readonly bigint[] => {
   return moduli;
 };
 
-/** The number below all moduli's product that leaves these remainders. */
+/** The number below the product of all moduli with these remainders. */
 const fromRemainders = (remainders: readonly bigint[], moduli: readonly bigint[]): bigint => {
   let [value, step] = [0n, 1n];
   moduli.forEach((modulus, i) => {
@@ -75,8 +76,9 @@ const countBy = (
 };
 
 /**
- * counts[0 … most + 1] of the placements on squares 0 … length - 1, `laterEnemies` being the later squares that a square cannot be occupied
- * with. Undefined if some attack reaches too far, or if that meets more than `maxStates` states.
+ * counts[0 … most + 1] of the placements on squares 0 … length - 1; `laterEnemies` are the later squares that
+ * cannot be occupied together with a square. Undefined if some attack reaches too far, or if there are more
+ * than `maxStates` states.
  */
 export const recountNear = (
   laterEnemies: readonly (readonly number[])[],
@@ -88,7 +90,7 @@ export const recountNear = (
   const masks = Int32Array.from(laterEnemies, (list, square) =>
     list.reduce((mask, other) => mask | (1 << (other - square - 1)), 0),
   );
-  // One size more than is claimed shows whether there is a larger one.
+  // One size more than claimed shows whether there is a larger one.
   const sizes = Math.min(most + 1, masks.length) + 1;
   const moduli = moduliFor(masks.length);
   const rows: Float64Array[] = [];

@@ -1,4 +1,7 @@
-/* Counting queens with bit masks: three numbers say which squares of a row are attacked. A step for every queen placed and taken back. */
+/*
+ * Counting queens with bit masks: three numbers say which squares of a row are attacked. One step per queen
+ * placed or removed.
+ */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
@@ -41,7 +44,7 @@ interface Search {
   placed: number;
 }
 
-/** The bits of a row, the file a first. */
+/** The bits of a row, file a first. */
 const bits = (mask: number, n: number): string =>
   [...mask.toString(2).padStart(n, '0').slice(-n)].reverse().join('');
 

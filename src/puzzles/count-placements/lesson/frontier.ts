@@ -1,6 +1,7 @@
 /*
- * Frontier DP for kings: go over the squares row by row and remember, of everything placed so far, only the last width + 1 squares, for no
- * other can attack what is still to come. Placements that agree there are counted together, by their number of kings.
+ * Frontier DP for kings: go over the squares row by row and remember only the last width + 1 squares, because
+ * no other square can attack what is still to come. Placements that agree there are counted together, by
+ * their number of kings.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
@@ -28,7 +29,10 @@ const unfit = ({ board, piece, rule, size, given, classes }: CountPlacementsProb
         `这个演示数出没有缺格的棋盘上互不攻击的王（各种个数），最大 ${MAX_WIDTH}x${MAX_WIDTH}。`,
       );
 
-/** By mask of the last width + 1 squares, the lowest bit being the last one: ways[k] placements of k kings. */
+/**
+ * Indexed by the mask of the last width + 1 squares, whose lowest bit is the last one: ways[k] placements of
+ * k kings.
+ */
 type States = ReadonlyMap<number, readonly bigint[]>;
 
 const add = (states: Map<number, readonly bigint[]>, mask: number, ways: readonly bigint[]): void => {
@@ -114,7 +118,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
     ...picture(
       problem,
       t(
-        `Go square by square. A king attacks at most ${width + 1} squares ahead, so only the last ${width + 1} squares matter: they are the state. At first there is one state, all empty, with one placement.`,
+        `Go square by square. A king attacks at most ${counted(width + 1, 'square')} ahead, so only the last ${counted(width + 1, 'square')} matter: they are the state. At first there is one state, all empty, with one placement.`,
         `逐格处理。王最多影响后面 ${width + 1} 格，所以只需记住最近的 ${width + 1} 格，这就是状态。开始时只有一个状态：全空，1 种摆法。`,
       ),
       { next: 0, states },
@@ -160,7 +164,10 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
       ...picture(
         problem,
         t(
-          `${name} is done: ${counted(states.size, 'state')} for ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} placements. Equal states were added up.`,
+          `${name} is done: ${counted(states.size, 'state')} for ${counted(
+            [...states.values()].reduce((sum, ways) => sum + total(ways), 0n),
+            'placement',
+          )}. Equal states were added up.`,
           `${name} 处理完：${states.size} 个状态共 ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} 种摆法，相同的状态已合并。`,
         ),
         { next: square + 1, states },
@@ -175,7 +182,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
     ...picture(
       problem,
       t(
-        `Add up the states: ${formatThousands(total(counts))} placements; by number of kings ${counts.join(', ')}.`,
+        `Add up the states: ${counted(total(counts), 'placement')}; by number of kings ${counts.join(', ')}.`,
         `把所有状态加起来：共 ${formatThousands(total(counts))} 种；按王的个数为 ${counts.join('、')}。`,
       ),
       { next: squareCount(board), states },

@@ -1,13 +1,17 @@
 /*
- * Counts choices that cover every target: takes a target that is not covered yet, and branches on which of its items is the first to be
- * chosen; items tried before are left out. Once everything is covered, the items left are free to choose. Good for sizes near the smallest.
+ * Counts choices that cover every target: takes a target that is not covered yet, and branches on the first
+ * of its items to be chosen; items tried before are excluded. Once everything is covered, the remaining items
+ * may be chosen freely. Good for sizes near the smallest.
  */
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CoverItems } from './items.js';
 import { freeChoices, type Polynomial, product, trimmed } from './polynomial.js';
 import { type Search, TELL } from './search.js';
 
-/** The choices made so far: which targets they cover, which items were left out, and what is still to be gained. */
+/**
+ * The choices made so far: which targets they cover, which items were left out, and what is still to be
+ * gained.
+ */
 const coverChoices = ({ weight, covers, targets }: CoverItems, most: number) => {
   const coverers: number[][] = Array.from({ length: targets }, () => []);
   covers.forEach((list, item) => {
@@ -124,7 +128,10 @@ const MAX_LOOKED = 5e7;
 /** No search is ever this long: a walk that has seen as much ends. */
 export const FAR = 1e30;
 
-/** About how many steps the search takes: random walks down its tree, each weighed by the branches it passed (Knuth, 1975). */
+/**
+ * About how many steps the search takes: random walks down its tree, each weighed by the branches it passed
+ * (Knuth, 1975).
+ */
 export const estimateCovers = (items: CoverItems, most: number): number => {
   const { weight, covers } = items;
   const perNode = covers.reduce((sum, list) => sum + list.length, 0);

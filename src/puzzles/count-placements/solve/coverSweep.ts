@@ -1,6 +1,7 @@
 /*
- * Counts choices that cover every target, all sizes at once, item after item. The state is which targets are covered, among those that items
- * still to come could cover; a target that loses its last chance must be covered by then.
+ * Counts choices that cover every target, all sizes at once, item by item. The state is the set of covered
+ * targets among those that later items could still cover; a target must be covered before its last chance is
+ * gone.
  */
 import type { CoverItems } from './items.js';
 import { unpack } from './polynomial.js';
@@ -61,7 +62,8 @@ export const sweepCovers = (
     layer = next;
     states += layer.size;
     onProgress?.(item + 1, covers.length);
-    // Layers grow up to the middle and shrink behind it, so at least half as many states are still to come in each of those between.
+    // Layers grow up to the middle and shrink behind it, so at least half as many states are still to come in
+    // each of those between.
     const coming = (layer.size / 2) * Math.max(0, covers.length - 2 * item);
     if (layer.size * stateBytes > maxBytes || states + coming > maxStates) return undefined;
   }

@@ -1,6 +1,6 @@
 /*
- * What is chosen from: squares, or orbits of squares under a symmetry. An orbit is occupied as a whole, so it weighs as many pieces as it
- * has squares.
+ * The items to choose from: squares, or orbits of squares under a symmetry. An orbit is occupied as a whole,
+ * so its weight is its number of squares.
  */
 import { type Board, freeMask } from '../../../core/board.js';
 import { moveGraph, type Ray } from '../../../core/moveGraph.js';
@@ -21,7 +21,7 @@ export interface CoverItems {
   readonly covers: readonly (readonly number[])[];
 }
 
-/** Squares grouped with their images; every square in one orbit. */
+/** Squares grouped with their images; every square is in exactly one orbit. */
 const orbitsOf = (
   squares: readonly Square[],
   image: (square: Square) => Square,
@@ -40,7 +40,7 @@ const orbitsOf = (
   return orbits;
 };
 
-/** Riders along two lines are swept line by line; other pieces along the shorter side. */
+/** Riders with two lines are swept line by line; other pieces along the shorter side. */
 const sweepOrder = ({ width, height }: Board, rays: readonly Ray[]): ((square: Square) => number) => {
   const axes = new Set(
     rays.map(({ dx, dy }) => (dx < 0 || (dx === 0 && dy < 0) ? `${-dx},${-dy}` : `${dx},${dy}`)),
@@ -62,7 +62,7 @@ export interface Scene {
   readonly given: readonly Square[];
 }
 
-/** The squares that attack each square or are attacked by it, each once. */
+/** The squares that attack each square or are attacked by it, each listed once. */
 const enemiesOf = (board: Board, rays: readonly Ray[]): ((square: Square) => ArrayLike<Square>) => {
   const { start, target } = moveGraph(board, rays);
   const isReversible = rays.every(({ dx, dy, range }) =>
@@ -186,7 +186,9 @@ export const splitItems = (items: Items): readonly Items[] => {
   }));
 };
 
-/** The same for items that cover a common target. Items that cover nothing are a part each, without targets. */
+/**
+ * The same for items that cover a common target. Items that cover nothing are a part each, without targets.
+ */
 export const splitCoverItems = (items: CoverItems): readonly CoverItems[] => {
   const { weight, covers, targets } = items;
   const coverers: number[][] = Array.from({ length: targets }, () => []);

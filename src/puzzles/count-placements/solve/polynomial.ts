@@ -1,11 +1,14 @@
-/* Polynomials with counts as coefficients, lowest power first, without zeros at the end: coefficient k counts placements of k pieces. */
+/*
+ * Polynomials with counts as coefficients, lowest power first, without trailing zeros: coefficient k counts
+ * placements of k pieces.
+ */
 
 export type Polynomial = readonly bigint[];
 
 export const trimmed = (values: readonly bigint[]): Polynomial =>
   values.slice(0, values.findLastIndex((value) => value !== 0n) + 1);
 
-/** Without what is beyond x^most. */
+/** Drops the terms beyond x^most. */
 export const product = (a: Polynomial, b: Polynomial, most: number): Polynomial => {
   if (a.length === 0 || b.length === 0) return [];
   const length = Math.min(a.length + b.length - 1, most + 1);
@@ -27,7 +30,10 @@ export const freeChoices = (weight: number, times: number, most: number): Polyno
   return trimmed(values);
 };
 
-/** One big integer holds all coefficients, `bits` bits each: adding polynomials is one addition, multiplying by x^k one shift. */
+/**
+ * One big integer holds all coefficients, `bits` bits each: adding polynomials is one addition, multiplying
+ * by x^k one shift.
+ */
 export const unpack = (packed: bigint, bits: number): Polynomial => {
   const values: bigint[] = [];
   const mask = (1n << BigInt(bits)) - 1n;

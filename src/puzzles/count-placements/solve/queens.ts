@@ -1,16 +1,19 @@
 /*
- * n queens on n rows: one per row, with three bit masks for the attacked columns and diagonals. Plain recursion over small integers
- * compiles to machine code with hardly a memory access in its loop. Symmetry leaves part of the placements to try:
+ * n queens on n rows: one per row, with three bit masks for the attacked columns and diagonals. Plain
+ * recursion over small integers compiles to machine code with hardly a memory access in its loop. Symmetry
+ * reduces the placements to try:
  *
  *     more columns than rows   the first queen stands in the left half, and the rest are mirror images
  *     as many                  turns as well: about a quarter (below)
  *
- * On n x n, a side of the board holds one queen, some squares from its nearer corner. Turns exchange the four sides, so the placements
- * whose first row has the smallest such distance d, each divided by the number k of sides that have d as well, are a quarter of all;
- * mirrors allow for d on the left. With the first queen on d, the queens of the other sides must not be closer to a corner, which leaves
- * less to try: about half of what mirrors alone leave.
+ * On n x n, a side of the board holds one queen, some squares from its nearer corner. Rotations permute the
+ * four sides, so the placements whose first row has the smallest such distance d, each divided by the number
+ * k of sides with distance d, are a quarter of all; by reflection d can be assumed on the left. With the
+ * first queen on d, the queens of the other sides must not be closer to a corner, which leaves less to try:
+ * about half of what mirrors alone leave.
  *
- * The work comes in shards: the queens of the first rows are given. One thread counts them one after the other; the engine spreads them.
+ * The work comes in shards: the queens of the first rows are given. A single thread counts them one after
+ * another; the engine distributes them.
  */
 import { seededRandom } from '../../../core/random.js';
 
@@ -30,17 +33,17 @@ export interface QueenShard {
   readonly nodes: number;
 }
 
-/** Boards of this many columns have the queens of three rows given, smaller ones those of two. */
+/** Boards with this many columns have the queens of three rows given, smaller ones those of two. */
 const MANY_COLUMNS = 19;
 
-/** Random walks down the search trees of all shards together, as far as each gets a few. */
+/** Random walks down the search trees of all shards together, a few for each if possible. */
 const WALKS = 8000;
 const WALKS_EACH = 16;
 
 const allOf = (columns: number): number => 2 ** columns - 1;
 const sidesOf = (columns: number): number => 1 | (1 << (columns - 1));
 
-/** The squares of every row on which queens may stand. `first` are those of the first rows. */
+/** The squares of every row on which queens may stand. `first` are the queens of the first rows. */
 const allowedRows = (rows: number, columns: number, first: First): Int32Array => {
   const allowed = new Int32Array(rows).fill(allOf(columns));
   if (rows === columns) {
@@ -55,7 +58,7 @@ const allowedRows = (rows: number, columns: number, first: First): Int32Array =>
   return allowed;
 };
 
-/** For three rows and more. Together they begin all placements. */
+/** For at least three rows. Together they start all placements. */
 const firstQueens = (rows: number, columns: number): readonly First[] => {
   const depth = columns >= MANY_COLUMNS && rows > 3 ? 3 : 2;
   const firsts: First[] = [];
@@ -72,13 +75,13 @@ const firstQueens = (rows: number, columns: number): readonly First[] => {
       if (isApart && (allowed & (1 << column)) !== 0) extend([...first, column]);
     }
   };
-  // The middle of a board with an odd side is no distance from a corner that is the smallest of all four.
+  // With an odd side, the middle square cannot have the smallest distance of all four sides.
   const half = rows === columns ? columns >> 1 : (columns + 1) >> 1;
   for (let column = 0; column < half; column++) extend([column]);
   return firsts;
 };
 
-/** For three rows and more. */
+/** For at least three rows. */
 export const queenShards = (rows: number, columns: number): readonly QueenShard[] => {
   const firsts = firstQueens(rows, columns);
   const random = seededRandom(1);
@@ -90,7 +93,7 @@ export const queenShards = (rows: number, columns: number): readonly QueenShard[
   }));
 };
 
-/** The mean of random walks down the search tree, each weighed by the branches it passed (Knuth, 1975). */
+/** The mean of random walks down the search tree, each weighted by the branches it passed (Knuth, 1975). */
 const guessNodes = (
   rows: number,
   columns: number,
@@ -119,7 +122,7 @@ const guessNodes = (
   return Math.ceil(total / walks);
 };
 
-/** Ways to fill the rows that are left. */
+/** The number of ways to fill the remaining rows. */
 const fill = (rows: number, all: number, taken: number, left: number, right: number): number => {
   let free = all & ~(taken | left | right);
   if (rows === 1) return ones(free);
@@ -132,7 +135,7 @@ const fill = (rows: number, all: number, taken: number, left: number, right: num
   return sum;
 };
 
-/** On boards of more columns than rows: the placements, and their mirror images. */
+/** On boards with more columns than rows: the placements, and their mirror images. */
 const countMirrored = (rows: number, columns: number, first: First): bigint => {
   let [taken, left, right] = [0, 0, 0];
   for (const column of first) {
@@ -143,10 +146,10 @@ const countMirrored = (rows: number, columns: number, first: First): bigint => {
   return times * BigInt(fill(rows - first.length, allOf(columns), taken, left, right));
 };
 
-/** On n x n: three times the placements, their mirror images, and what turns make of them. */
+/** On n x n: three times the placements, their mirror images, and their rotations. */
 const countTurned = (n: number, first: First): bigint => {
   const sides = sidesOf(n);
-  const tally = [0, 0, 0, 0, 0]; // by k
+  const tally = [0, 0, 0, 0, 0]; // indexed by k
   const allowed = allowedRows(n, n, first);
   const d = first[0]!;
   const last = n - 1 - d;
@@ -160,7 +163,7 @@ const countTurned = (n: number, first: First): bigint => {
     }
     if (y === d || y === last) {
       const missing = sides & ~taken;
-      // Later rows may not hold the queens of the two columns at the sides.
+      // Later rows must not contain the queens of the two outermost columns.
       if (y === last && missing === sides) return;
       if (y === last && missing !== 0) free &= missing;
       for (; free !== 0; free &= free - 1) {
@@ -182,14 +185,14 @@ const countTurned = (n: number, first: First): bigint => {
   return 24n * one + 12n * two + 8n * three + 6n * four;
 };
 
-/** What a shard adds to the sum that `queensFrom` makes a count of. */
+/** What a shard adds to the sum that `queensFrom` turns into a count. */
 export const countQueenShard = (rows: number, columns: number, first: First): bigint =>
   rows === columns ? countTurned(rows, first) : countMirrored(rows, columns, first);
 
 export const queensFrom = (rows: number, columns: number, sum: bigint): bigint =>
   rows === columns ? sum / 3n : sum;
 
-/** The placements of one queen in each of `rows` rows of `columns` squares, no more rows than columns and at most 31 of these. */
+/** The placements of one queen in each of `rows` rows with `columns` squares, where rows <= columns <= 31. */
 export const countQueens = (
   rows: number,
   columns: number,

@@ -1,6 +1,7 @@
 /*
- * Counts choices without conflicts one after the other: for queens and other riders, which block so much that the choices are few and the
- * states of a sweep nearly as many. Bit sets hold what may still be chosen; the last piece of a given size is counted, not placed.
+ * Counts choices without conflicts one by one: for queens and other riders, which block so much that there
+ * are few choices, and a sweep would have nearly as many states. Bit sets hold what may still be chosen; the
+ * last piece of a given size is counted, not placed.
  */
 import type { Items } from './items.js';
 import { type Polynomial, trimmed } from './polynomial.js';
@@ -21,7 +22,7 @@ const ones = (word: number): number => {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** later[item]: the items after it that it leaves free, as bits. */
+/** later[item]: the items after it that it does not conflict with, as bits. */
 const laterFree = ({ weight, conflicts }: Items, words: number): Int32Array => {
   const later = new Int32Array(weight.length * words);
   for (let item = 0; item < weight.length; item++) {
@@ -34,7 +35,9 @@ const laterFree = ({ weight, conflicts }: Items, words: number): Int32Array => {
   return later;
 };
 
-/** groupsFrom[item]: the items from here on fall into this many runs of mutual conflicts, so no more can be chosen. */
+/**
+ * groupsFrom[item]: the items from here on form this many runs of mutual conflicts, so no more can be chosen.
+ */
 const groupsFrom = ({ weight, conflicts }: Items): Int32Array => {
   const runs = new Int32Array(weight.length + 1);
   const enemyOf = new Int32Array(weight.length).fill(-1);
@@ -48,7 +51,7 @@ const groupsFrom = ({ weight, conflicts }: Items): Int32Array => {
   return runs;
 };
 
-/** `size` undefined counts every size. Undefined after more than `maxNodes` steps. */
+/** `size` undefined counts every size. The result is undefined after more than `maxNodes` steps. */
 export const searchItems = (
   items: Items,
   size: number | undefined,
@@ -100,11 +103,14 @@ export const searchItems = (
   return { counts: trimmed(Array.from(tally, BigInt)), states: nodes };
 };
 
-/** A few walks are enough to see that a search is out of the question. */
+/** A few walks are enough to see that a search is not feasible. */
 const FEW_WALKS = 8;
 const FAR = 1e13;
 
-/** About how many steps the search takes: random walks down its tree, each weighed by the branches it passed (Knuth, 1975). */
+/**
+ * About how many steps the search takes: random walks down its tree, each weighted by the branches it passed
+ * (Knuth, 1975).
+ */
 export const estimateSearch = (
   items: Items,
   size: number | undefined,

@@ -1,4 +1,4 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import {
   type Budget,
@@ -36,7 +36,7 @@ import { countQueens, estimateQueens } from './queens.js';
 import { estimateSearch, searchItems } from './search.js';
 import { sweepItems } from './sweep.js';
 
-/** What may be spent, and who wants to know how far it is. */
+/** The limits, and the callback for progress. */
 interface Work extends Budget {
   readonly onProgress?: SolveOptions['onProgress'];
 }
@@ -47,7 +47,7 @@ interface Counted {
   readonly method: CountPlacementsMethod;
 }
 
-/** Searches of fewer steps are not worth a sweep. */
+/** Searches with fewer steps are not worth a sweep. */
 const SHORT = 300_000;
 
 const WALKS = 300;
@@ -68,7 +68,7 @@ const tooLong = (nodes: number, budget: Budget): Stopped =>
       )
     : stopShort(
         t(
-          `Too large: this count takes about ${aboutWords(nodes)} search nodes.`,
+          `Too large: this count takes about ${aboutCounted(nodes, 'search node')}.`,
           `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
         ),
         { nodes: budget.nodes },
@@ -88,7 +88,8 @@ const isStop = (value: Counted | Stopped): value is Stopped => 'kind' in value;
 
 const countPart = (part: Items, size: number | undefined, budget: Work): Counted | Stopped => {
   const most = size ?? Number.POSITIVE_INFINITY;
-  // With several parts each has every size up to the one asked for; the search alone knows how to count one size only.
+  // With several parts, each one needs every size up to the requested one; only the search can count a single
+  // size.
   const estimate = estimateSearch(part, undefined, seededRandom(1), WALKS);
   if (estimate < Math.min(SHORT, budget.nodes)) {
     const found = searchItems(part, undefined, budget.nodes, budget.onProgress);
@@ -196,7 +197,7 @@ const DIAGONAL = [
   [-1, 1],
 ] as const;
 
-/** One queen in every row, or every column, of a board without holes: the size that people ask for. */
+/** One queen in every row, or every column, of a board without holes: the most common question. */
 export const fullQueens = ({
   board,
   piece,
@@ -222,7 +223,7 @@ const countFullQueens = (problem: CountPlacementsProblem, budget: Work): Counted
 const atSize = (count: bigint, size: number): Polynomial =>
   trimmed([...Array.from({ length: size }, () => 0n), count]);
 
-/** Rooks on a board without holes: choose k rows, k columns, and who goes with whom. */
+/** Rooks on a board without holes: choose k rows, k columns, and a matching between them. */
 const countRooks = (board: Board, most: number): Polynomial => {
   const { width, height } = board;
   const counts: bigint[] = [];
@@ -234,7 +235,7 @@ const countRooks = (board: Board, most: number): Polynomial => {
   return counts;
 };
 
-/** Placements that the symmetry leaves as they are; without given squares, or with the identity. */
+/** Placements that the symmetry preserves; without given squares, or with the identity. */
 const countFixed = (
   problem: CountPlacementsProblem,
   image: (square: Square) => Square,
@@ -258,9 +259,10 @@ const LONG_LISTS = 3e6;
 const WIDE = 40;
 
 /**
- * Stopped if a count is beyond any search, before the attacks are listed. A piece takes at most `reach` squares from the others that
- * stand apart from it, so n squares have at least n (n - reach) (n - 2 reach) … / k! sets of k pieces, and the search comes to all but the
- * largest ones. Only riders have lists as long as this, and on wide boards their sweeps have no fewer states than 2^width.
+ * Stopped if a count is beyond any search, before the attacks are listed. A piece takes at most `reach`
+ * squares from the others that stand apart from it, so n squares have at least n (n - reach) (n - 2 reach) …
+ * / k! sets of k pieces, and the search comes to all but the largest ones. Only riders have lists as long as
+ * this, and on wide boards their sweeps have no fewer states than 2^width.
  */
 const refuseLists = (
   { board, piece, rule, size, given }: CountPlacementsProblem,
@@ -268,7 +270,8 @@ const refuseLists = (
 ): Stopped | undefined => {
   const isLong = maxMoves(board, piece.rays) > LONG_LISTS && Math.min(board.width, board.height) > WIDE;
   if (!isLong) return undefined;
-  // Walks down the search for covers of any size give more than 10^30 nodes from 16x16 on; these boards have at least three times the squares.
+  // Walks down the search for covers of any size give more than 10^30 nodes from 16x16 on; these boards have
+  // at least three times the squares.
   if (rule !== 'apart') return size === undefined ? tooLong(FAR, budget) : undefined;
   const side = Math.max(board.width, board.height) - 1;
   const moves = piece.rays.reduce((sum, { dx, dy, range }) => {
@@ -309,7 +312,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
   if (bytes <= budget.bytes && moves <= budget.nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutWords(moves)} search nodes.`,
+      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutCounted(moves, 'search node')}.`,
       `规模太大：攻击关系表约需 ${formatBytes(bytes)} 内存、${aboutWords(moves)} 个搜索节点。`,
     ),
     { nodes: budget.nodes, bytes: budget.bytes },
@@ -318,7 +321,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
 };
 
 /**
- * The exact count, or that a limit was reached.
+ * The exact count, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseCountPlacements('count-placements 8x8 Q apart 8');

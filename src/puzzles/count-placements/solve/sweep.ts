@@ -1,7 +1,7 @@
 /*
- * Counts choices without conflicts, all sizes at once, item after item. The state is which of the items still to come are blocked by those
- * chosen; everything else is forgotten, so choices that block the same add up. For a leaper the blocked items lie within two or three rows;
- * for rooks they amount to the columns that are taken.
+ * Counts choices without conflicts, all sizes at once, item by item. The state is the set of later items
+ * blocked by those chosen; everything else is forgotten, so choices that block the same items add up. For a
+ * leaper the blocked items lie within two or three rows; for rooks they amount to the occupied columns.
  */
 import type { Items } from './items.js';
 import { type Polynomial, unpack } from './polynomial.js';
@@ -20,10 +20,10 @@ const BYTES_PER_STATE = 120;
 /** Within a layer, progress is reported and memory checked once per this many states. */
 export const LOOK = 0xfff;
 
-/** Adding up polynomials of this many bytes takes as long as everything else about a state. */
+/** Adding polynomials of this many bytes takes as long as everything else about a state. */
 const BYTES_PER_STEP = 256;
 
-/** Undefined if there are too many states; those of long polynomials count several times. */
+/** Undefined if there are too many states; states with long polynomials count several times. */
 export const sweepItems = (
   { weight, conflicts }: Items,
   most: number,
@@ -31,7 +31,7 @@ export const sweepItems = (
   maxBytes: number,
   onProgress?: (done: number, total: number) => void,
 ): Sweep | undefined => {
-  const bits = weight.length + 1; // no more than 2^items choices in all
+  const bits = weight.length + 1; // at most 2^items choices in total
   const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (Math.min(most, total(weight)) + 1))) - 1n];
   const stateBytes = BYTES_PER_STATE + (bits * (Math.min(most, total(weight)) + 1)) / 8;
   const span = conflicts.reduce(

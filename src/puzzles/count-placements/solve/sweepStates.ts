@@ -1,15 +1,16 @@
 /*
- * How many states a sweep has in its middle, before it is begun. Choices among the items next to the cut are drawn at random, and two
- * that block the same come up sooner or later: n draws with c such pairs speak for about n^2 / 2c different ones. Choices that are drawn
- * more often than others only make this too low, so a sweep that is called too large is. It takes a few hundredths of a second.
+ * Estimates the number of states in the middle of a sweep before it starts. Choices among the items next to
+ * the cut are drawn at random, and by the birthday paradox some of them block the same items: n draws with c
+ * such pairs indicate about n^2 / 2c different states. Nonuniform draws only lower the estimate, so a sweep
+ * estimated as too large really is. It takes a few hundredths of a second.
  */
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CoverItems, Items } from './items.js';
 
 const DRAWS = 20_000;
-/** Draws end after so many conflicts that were looked at: items of riders have thousands. */
+/** Drawing stops after this many conflicts were examined: items of riders have thousands. */
 const MAX_LOOKED = 2_000_000;
-/** Fewer pairs may be chance, and more say little more. */
+/** Fewer pairs may be chance, and more add little precision. */
 const LEAST_PAIRS = 10;
 const MOST_PAIRS = 200;
 
@@ -45,8 +46,8 @@ function* shuffling(items: number[], random: () => number) {
 }
 
 /**
- * A number for what matters of a set: the same for sets that agree there. That others share it by chance makes the estimate lower, if
- * anything.
+ * A number for what matters of a set: the same for sets that agree there. That others share it by chance
+ * makes the estimate lower, if anything.
  */
 const namer = (size: number, matters: (one: number) => boolean): ((set: ReadonlySet<number>) => number) => {
   const random = seededRandom(2);
@@ -80,8 +81,9 @@ export const leastStates = ({ weight, conflicts }: Items, most: number, item: nu
 };
 
 /**
- * The same for covers. Items away from the cut cover what they can, a few of them greedily; what is left for the items next to the cut
- * must be covered by those that are drawn. No more than `enough` states are looked for.
+ * The same for covers. Items away from the cut cover what they can, a few of them greedily; what is left for
+ * the items next to the cut must be covered by those that are drawn. No more than `enough` states are looked
+ * for.
  */
 export const leastCoverStates = (
   { weight, covers, targets }: CoverItems,

@@ -1,6 +1,7 @@
 /*
- * A count has no short proof. It is counted again by another program (recount.ts) where that costs no more than about three times the solving;
- * otherwise the number is held against laws that every right count obeys, and the verdict says that only these were checked.
+ * A count has no short proof. It is recounted by an independent program (recount.ts) if that costs at most
+ * about three times as much as solving; otherwise the number is checked against identities that every correct
+ * count satisfies, and the verdict says that only these were checked.
  */
 import { counted, countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
@@ -14,24 +15,27 @@ import { recountSymmetric } from './symmetric.js';
 
 type Counted = CountAnswer & { readonly kind: 'count' };
 
-/** A second or two, whatever the solving took; more only where the solving was long, and never more than some ten seconds. */
+/**
+ * A second or two, whatever the solving took; more only if the solving was long, and never more than about
+ * ten seconds.
+ */
 const STATES = { always: 3e6, perState: 3, most: 1e7 } as const;
 
-/** Bytes of about 40 per state of a layer: at most some 200 MB. */
+/** At about 40 bytes per state of a layer, at most about 200 MB. */
 const MAX_LAYER = 4e6;
 const FULL_LAYER = 8e7;
 
-/** The most states a default check may look at, for an answer that says it took this many. */
-const allowance = (states: unknown): number => {
-  const claimed = typeof states === 'number' && states > 0 ? states : 0;
-  return Math.min(STATES.most, Math.max(STATES.always, STATES.perState * claimed));
+/** The most states a default check may visit, for an answer that reports this many. */
+export const allowance = (states: unknown): number => {
+  const share = STATES.perState * Number(states);
+  return share > STATES.always ? Math.min(STATES.most, share) : STATES.always;
 };
 
-/** One direction is given, so that a tour and a directed tour are the same. */
+/** If a direction is given, a tour and a directed tour are the same. */
 const isDirected = ({ closed, from, to }: CountProblem, { squares }: FreeMoves): boolean =>
   (!closed && (from ?? to) !== undefined) || squares.length === 1;
 
-/** How many squares of each color there are, where every move changes color and that rules out any tour. */
+/** The number of squares of each color, if every move changes color and that rules out any tour. */
 const ruledOut = (problem: CountProblem, moves: FreeMoves): readonly [number, number] | undefined => {
   const size = moves.squares.length;
   const colorOf = moves.reversible && size > 1 ? twoColors(moves.next) : undefined;
@@ -40,7 +44,7 @@ const ruledOut = (problem: CountProblem, moves: FreeMoves): readonly [number, nu
   return Math.abs(size - 2 * odd) > (problem.closed ? 0 : 1) ? [size - odd, odd] : undefined;
 };
 
-/** Laws that every right count obeys. */
+/** Identities that every correct count satisfies. */
 const breaksLaw = (
   problem: CountProblem,
   moves: FreeMoves,
@@ -61,20 +65,20 @@ const breaksLaw = (
   return (
     colors &&
     refuse(
-      `No tour exists: every move changes color, and there are ${colors[0]} and ${colors[1]} squares of the two colors`,
+      `No tour exists: every move changes color, and there are ${colors[0]} and ${counted(colors[1], 'square')} of the two colors`,
       `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
     )
   );
 };
 
-/** A class has at least one tour, and no more than there are symmetries. */
+/** A class has at least one tour, and at most as many as there are symmetries. */
 const breaksLawOfClasses = (
   problem: CountProblem,
   moves: FreeMoves,
   { undirected, classes }: Counted,
 ): Verdict | undefined => {
   if (classes === undefined) return undefined;
-  if (typeof classes !== 'bigint' || classes < 0n)
+  if (typeof classes !== 'bigint')
     return refuse('A count must be a whole number, at least 0', '计数必须是非负整数');
   const symmetries = BigInt(imagesOf(problem, moves).length);
   return classes > undirected || classes * symmetries < undirected
@@ -85,7 +89,7 @@ const breaksLawOfClasses = (
     : undefined;
 };
 
-/** The verdict on a count, held against a second one. */
+/** The verdict on a count, compared with a second one. */
 export const compareCounts = (problem: CountProblem, answer: CountAnswer, second: CountAnswer): Verdict => {
   if (answer.kind === 'stopped' || second.kind === 'stopped') return NOTHING_CLAIMED;
   const isSame =
@@ -153,7 +157,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: E
   const colors = ruledOut(problem, moves);
   if (colors !== undefined) {
     return proved(
-      `every move changes color, and there are ${colors[0]} and ${colors[1]} squares of the two colors`,
+      `every move changes color, and there are ${colors[0]} and ${counted(colors[1], 'square')} of the two colors`,
       `每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
     );
   }

@@ -1,35 +1,42 @@
 /*
- * In which order the recount takes the vertices of a network. Two sweeps start at opposite ends of the board and stop short of each other:
+ * The order in which the recount processes the vertices of a network. Two sweeps start at opposite ends of
+ * the board and stop short of each other:
  *
  *     L L L M M R R R        L is finished by the left sweep, R by the right one; no edge runs between them.
- *     L L L M M R R R        M is what they meet on. Edges inside M are dealt out, every other one to the right.
+ *     L L L M M R R R        M is where they meet. Edges inside M are dealt alternately to the left and the right.
  *
- * Where no such M is small (a queen sees everything), the left sweep takes all.
+ * If no such M is small (a queen attacks everything), the left sweep processes all vertices.
  */
-import type { Network } from './network.js';
+import { type Network, NONE } from './network.js';
 
-/** A vertex is given all its edges and leaves, or one edge between two vertices that stay is used or not. */
+/**
+ * One step: a vertex gets all its edges and leaves, or one edge between two vertices that stay is used or
+ * not.
+ */
 export type Step =
   | {
       readonly kind: 'finish';
       readonly slot: number;
       /** Slots of its neighbors that come later. */
       readonly later: readonly number[];
-      /** Links whose ends come into sight with it. */
+      /** Links whose endpoints are both met with it. */
       readonly links: readonly (readonly [number, number])[];
-      /** Vertices still to be finished where the sweep takes all; -1 where it does not, and so cannot close a cycle. */
+      /**
+       * Unfinished vertices if the sweep processes all of them; -1 otherwise, because then it cannot close a
+       * cycle.
+       */
       readonly left: number;
-      /** Vertices that may now have too few neighbors with room: a state in which one has is dropped. */
+      /** Vertices that may now have too few neighbors with room: a state in which one does is dropped. */
       readonly tight: readonly Tight[];
     }
   | { readonly kind: 'edge'; readonly a: number; readonly b: number };
 
-/** A vertex that this sweep has yet to finish: it needs room at two neighbors, less its edges so far. */
+/** A vertex that this sweep has not finished yet: it needs room at two neighbors, minus its edges so far. */
 export interface Tight {
-  /** -1 while it is not in sight; it then needs this many edges. */
+  /** -1 while it has not been met; it then needs this many edges. */
   readonly slot: number;
   readonly needs: number;
-  /** Slots of its unfinished neighbors, and how many more are not in sight yet. */
+  /** Slots of its unfinished neighbors, and how many more have not been met yet. */
   readonly neighbors: readonly number[];
   readonly unseen: number;
 }
@@ -46,7 +53,7 @@ export interface Course {
   readonly right: Sweep | undefined;
   /** Vertices of M. */
   readonly middle: number;
-  /** Vertices begun and not finished, at most. */
+  /** The most vertices begun and not finished at a time. */
   readonly widest: number;
   readonly cost: number;
 }
@@ -58,14 +65,15 @@ interface Cut {
 }
 
 /**
- * Measured on knights: a layer has at most about this many states to the power of the vertices begun and not finished, and the same for the
- * vertices finished, more where these had many edges to choose from; an edge inside M multiplies them; states that meet make about this
- * power of pairs, each a small part of a state's work.
+ * Measured on knights: a layer has at most about this base to the power of the vertices begun and not
+ * finished, times the same for the vertices finished, more if these had many edges to choose from; an edge
+ * inside M multiplies the states; and the number of matching pairs is about this power of the states, each a
+ * small part of a state's work.
  */
 const GROWTH = { begun: 2.6, finished: 2.7, edge: 1.3, pairs: 1.25, pairWork: 0.04 } as const;
 
 const touching = ({ neighbors, partner }: Network, v: number): number[] =>
-  partner[v]! < 0 ? [...neighbors[v]!] : [...neighbors[v]!, partner[v]!];
+  partner[v]! === NONE ? [...neighbors[v]!] : [...neighbors[v]!, partner[v]!];
 
 /** How many vertices are begun and not finished after each vertex of an order. */
 const widths = (network: Network, order: readonly number[]): number[] => {
@@ -121,29 +129,38 @@ const cutAt = (network: Network, order: readonly number[], count: number): Cut =
   };
 };
 
-/** Orders worth a look: along either side, line by line, with the even places of a line before the odd ones or not. Hubs come last. */
-const orders = ({ squareOf }: Network, squares: readonly number[], width: number): number[][] => {
+/** Vertices that lie on a square, and those that do not. */
+const hubsApart = ({ squareOf }: Network): readonly [number[], number[]] => {
   const vertices = squareOf.map((_, v) => v);
-  const keys = (across: boolean, split: boolean) =>
-    vertices.map((v) => {
-      const at = squareOf[v]!;
-      if (at < 0) return [Number.MAX_SAFE_INTEGER, 0, v] as const;
-      const [x, y] = [squares[at]! % width, Math.floor(squares[at]! / width)];
-      const [line, place] = across ? [x, y] : [y, x];
-      return [line, split ? (place % 2) * 1e6 + place : place, v] as const;
-    });
+  return [vertices.filter((v) => squareOf[v] !== NONE), vertices.filter((v) => squareOf[v] === NONE)];
+};
+
+/**
+ * Candidate orders: along either side, line by line, with the even positions of a line before the odd ones or
+ * not. Hubs come last.
+ */
+const orders = (network: Network, squares: readonly number[], width: number): number[][] => {
+  const [onSquares, hubs] = hubsApart(network);
+  const placeOf = (v: number, across: boolean) => {
+    const at = squares[network.squareOf[v]!]!;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return across ? { line: x, place: y } : { line: y, place: x };
+  };
   return [true, false].flatMap((across) =>
     [true, false].map((split) => {
-      const key = keys(across, split);
-      return vertices.toSorted((a, b) => {
-        const [p, q] = [key[a]!, key[b]!];
-        return p[0] - q[0] || p[1] - q[1] || p[2] - q[2];
+      const sorted = onSquares.toSorted((a, b) => {
+        const [p, q] = [placeOf(a, across), placeOf(b, across)];
+        return p.line - q.line || (split && (p.place % 2) - (q.place % 2)) || p.place - q.place;
       });
+      return [...sorted, ...hubs];
     }),
   );
 };
 
-/** Vertices whose neighbors may have changed when v was finished, where few neighbors are left. Those of M have others on the far side. */
+/**
+ * Vertices whose neighbors may have changed when v was finished, if few neighbors are left. Those of M have
+ * others on the far side.
+ */
 const tightAfter = (
   { neighbors, partner }: Network,
   v: number,
@@ -161,7 +178,7 @@ const tightAfter = (
     if (unseen < 2)
       tight.push({
         slot: slotOf.get(u) ?? -1,
-        needs: partner[u]! < 0 ? 2 : 1,
+        needs: partner[u] === NONE ? 2 : 1,
         neighbors: seen.map((w) => slotOf.get(w)!),
         unseen,
       });
@@ -169,7 +186,10 @@ const tightAfter = (
   return tight;
 };
 
-/** Numbers slots, and lists what a sweep does in terms of them. A slot is free again when its vertex is finished. */
+/**
+ * Numbers slots, and lists the steps of a sweep in terms of them. A slot is free again when its vertex is
+ * finished.
+ */
 const sweepOf = (
   network: Network,
   order: readonly number[],
@@ -190,8 +210,8 @@ const sweepOf = (
     taken[slot] = true;
     slotOf.set(v, slot);
     const partner = network.partner[v]!;
-    // Both ends of a link come into sight together.
-    if (partner >= 0 && isOwnLink(v, partner) && !slotOf.has(partner)) links.push([slot, begin(partner)]);
+    // Both endpoints of a link are met together.
+    if (partner !== NONE && isOwnLink(v, partner) && !slotOf.has(partner)) links.push([slot, begin(partner)]);
     return slot;
   };
   const steps: Step[] = [];
@@ -215,11 +235,13 @@ const sweepOf = (
   return { steps, slots: taken.length, middle: middle.map((v) => slotOf.get(v) ?? -1) };
 };
 
-/** Always the vertex begun longest ago of those that begin the fewest others. Hubs come last: they touch everything. */
+/**
+ * Always takes, among the vertices that begin the fewest others, the one begun longest ago. Hubs come last:
+ * they are adjacent to everything.
+ */
 const narrowOrder = (network: Network, start: number): number[] => {
-  const { squareOf } = network;
-  const state = new Uint8Array(squareOf.length); // 1 begun, 2 finished
-  const hubs = squareOf.map((_, v) => v).filter((v) => squareOf[v]! < 0);
+  const [onSquares, hubs] = hubsApart(network);
+  const state = new Uint8Array(network.squareOf.length); // 1 begun, 2 finished
   const order: number[] = [];
   let waiting: number[] = [];
   let next: number | undefined = start;
@@ -230,9 +252,9 @@ const narrowOrder = (network: Network, start: number): number[] => {
     for (const to of touching(network, next)) {
       if (state[to] !== 0) continue;
       state[to] = 1;
-      if (squareOf[to]! >= 0) waiting.push(to);
+      if (network.squareOf[to] !== NONE) waiting.push(to);
     }
-    const fresh = (v: number) => touching(network, v).reduce((sum, to) => sum + (state[to] === 0 ? 1 : 0), 0);
+    const fresh = (v: number) => touching(network, v).filter((to) => state[to] === 0).length;
     let fewest = Number.POSITIVE_INFINITY;
     next = undefined;
     for (const v of waiting) {
@@ -241,19 +263,20 @@ const narrowOrder = (network: Network, start: number): number[] => {
       fewest = count;
       next = v;
     }
-    next ??= squareOf.findIndex((at, v) => at >= 0 && state[v] !== 2);
-    if (next < 0) next = undefined;
+    next ??= onSquares.find((v) => state[v] !== 2);
   }
   return [...order, ...hubs];
 };
 
-/** Narrow orders begin near an edge: at this many of the first vertices along either side. */
+/**
+ * Narrow orders start near an edge: this many of the first vertices along either side are tried as starts.
+ */
 const STARTS = 20;
 
 const candidates = (network: Network, squares: readonly number[], width: number): number[][] => {
   const lines = orders(network, squares, width);
   const near = lines.flatMap((order) => order.slice(0, STARTS));
-  const starts = [...new Set(near)].filter((v) => network.squareOf[v]! >= 0);
+  const starts = [...new Set(near)].filter((v) => network.squareOf[v] !== NONE);
   const all = [...lines, ...starts.map((start) => narrowOrder(network, start))];
   const priceOf = new Map(
     all.map((order) => [order, widths(network, order).reduce((sum, w) => sum + 3 ** w, 0)]),

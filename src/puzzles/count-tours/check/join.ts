@@ -1,14 +1,15 @@
 /*
- * Two sweeps met on the vertices of M. A state of one and a state of the other make a tour if every vertex of M has two edges in all, and the
- * paths of both sides close to a single cycle. States are grouped by their degrees, so that only groups that fit are compared.
+ * Joins two sweeps that met on the vertices of M. A state of each makes a tour if every vertex of M has two
+ * edges in total, and the paths of both sides close to a single cycle. States are grouped by their degrees,
+ * so only matching groups are compared.
  */
 import { addLimbs, countAt, type Layer, unpack, widen } from './layer.js';
 
 /** States of a sweep, group by group. */
 interface Grouped {
-  /** By degrees, as a number in base 3: where a group begins and ends. */
+  /** Indexed by degrees, as a number in base 3: where a group starts and ends. */
   readonly groups: ReadonlyMap<number, readonly [number, number]>;
-  /** For each state, for each vertex of M with one edge, the place of its path's other end among these. */
+  /** For each state and each vertex of M with one edge, the index of its path's other end among these. */
   readonly mates: Uint8Array;
   readonly counts: Float64Array;
 }
@@ -69,7 +70,7 @@ const sameWidth = (layer: Layer, limbs: number): Layer => {
   return wide;
 };
 
-/** Tours made of a state of each side, of those whose degrees on the left are wanted. */
+/** Tours made of one state from each side, with the wanted degrees on the left. */
 export const join = (
   left: Layer,
   leftMiddle: readonly number[],
@@ -88,11 +89,10 @@ export const join = (
   const sum = new Float64Array(limbs + 1);
   const term = new Float64Array(limbs + 1);
   let total = 0n;
-  let small = 0; // what does not need a bigint yet
   for (const [degrees, [start, end]] of ofRight.groups) {
     const [leftStart, leftEnd] = ofLeft.groups.get(allTwo - degrees)!;
     const ones = onesIn(degrees);
-    if (ones === 0) continue; // one side would have closed its cycle without the other
+    if (ones === 0) continue; // one side would close its cycle without the other
     onPairs((end - start) * (leftEnd - leftStart));
     for (let a = leftStart; a < leftEnd; a++) {
       sum.fill(0);
@@ -104,15 +104,8 @@ export const join = (
         for (let i = 0; i < limbs; i++) term[i] = ofRight.counts[b * limbs + i]!;
         addLimbs(sum, 0, term, 0, limbs + 1);
       }
-      if (limbs === 1 && sum[1] === 0) {
-        const product = sum[0]! * ofLeft.counts[a]!;
-        if (small + product < Number.MAX_SAFE_INTEGER) {
-          small += product;
-          continue;
-        }
-      }
       total += countAt(sum, 0, limbs + 1) * countAt(ofLeft.counts, a * limbs, limbs);
     }
   }
-  return total + BigInt(small);
+  return total;
 };

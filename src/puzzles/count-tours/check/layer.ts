@@ -5,8 +5,9 @@
  *     s + 1  one edge; the other end of its path is at slot s
  *     FULL   two edges
  *
- * Fields are packed into 32-bit words. Counts are limbs of 2^48 in doubles, lowest first: sums stay exact, and the top limb tells when more
- * limbs are needed. An entry lives in dense arrays; an index with open addressing finds it by its words.
+ * Fields are packed into 32-bit words. Counts are limbs of 2^48 in doubles, lowest first: sums stay exact,
+ * and the top limb shows when more limbs are needed. Entries are stored in dense arrays; an index with open
+ * addressing finds it by its words.
  */
 
 /** Limbs are below this after every sum. */
@@ -22,7 +23,7 @@ export interface Shape {
   readonly limbs: number;
 }
 
-/** Wider frontiers have no hope of a count. */
+/** Wider frontiers are beyond any count. */
 export const MAX_SLOTS = 30;
 
 export const shapeOf = (slots: number, limbs: number): Shape => {
@@ -38,13 +39,13 @@ export const shapeOf = (slots: number, limbs: number): Shape => {
   };
 };
 
-/** The top limb of a count ran over: the step is made again with a limb more. */
+/** The top limb of a count overflowed: the step is repeated with one more limb. */
 export class CountTooWide extends Error {}
 
 export interface Layer {
   readonly shape: Shape;
   size: number;
-  /** size * words, and size * limbs, of them in use. */
+  /** size * words, and size * limbs, entries in use. */
   keys: Uint32Array;
   counts: Float64Array;
   index: Int32Array;
@@ -159,7 +160,7 @@ export const pack = ({ slots, bits, perWord, words }: Shape, fields: Uint8Array,
   }
 };
 
-/** The same states, with a limb more. */
+/** The same states, with one more limb. */
 export const widen = ({ shape, size, keys, counts, index }: Layer): Layer => {
   const { limbs } = shape;
   const wider = new Float64Array((counts.length / limbs) * (limbs + 1));

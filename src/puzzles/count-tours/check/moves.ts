@@ -1,4 +1,7 @@
-/* The moves of a counting problem, read off the rules: the checker's own, so that a slip of the solver's is not repeated here. */
+/*
+ * The moves of a counting problem, from the rules: the checker has its own, so a mistake in the solver is not
+ * repeated here.
+ */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
 import type { CountProblem } from '../countTours.js';
@@ -7,7 +10,7 @@ import type { CountProblem } from '../countTours.js';
 export interface FreeMoves {
   readonly squares: readonly Square[];
   readonly next: readonly (readonly number[])[];
-  /** Every move can be taken back. */
+  /** True if every move can be undone. */
   readonly reversible: boolean;
 }
 
@@ -19,7 +22,7 @@ const freeSquares = (board: Board): Square[] => {
   return squares;
 };
 
-/** Where the piece can go from a square: along each ray until the edge, a gap or its range. */
+/** Where the piece can go from a square: along each ray up to the edge, a hole, or its range. */
 const movesFrom = ({ board, piece }: CountProblem, from: Square): Set<Square> => {
   const reached = new Set<Square>();
   for (const { dx, dy, range } of piece.rays) {
@@ -47,7 +50,10 @@ export const freeMoves = (problem: CountProblem): FreeMoves => {
   return { squares, next, reversible };
 };
 
-/** A color for every square that every move changes, or undefined if there is none or the squares are not connected. */
+/**
+ * A coloring of the squares that every move changes, or undefined if there is none or the squares are not
+ * connected.
+ */
 export const twoColors = (next: readonly (readonly number[])[]): Uint8Array | undefined => {
   const colorOf = new Uint8Array(next.length).fill(2);
   const queue = [0];

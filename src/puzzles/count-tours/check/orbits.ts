@@ -1,7 +1,8 @@
 /*
- * Symmetric tours counted again by trying all sets of moves. A set that a symmetry keeps is made of whole orbits of moves, so one orbit after
- * another is taken or left; a square with too many moves, or too few that can still come, and a cycle that closes too early end the attempt.
- * It visits every symmetric tour one by one: for boards with up to some millions of them.
+ * Recounts symmetric tours by trying sets of moves. A set that a symmetry preserves consists of whole orbits
+ * of moves, so one orbit after another is included or excluded. A branch ends if a square has too many moves
+ * or can no longer get enough, or if a cycle closes too early. It visits every symmetric tour one by one:
+ * suitable for boards with up to a few million of them.
  */
 import type { TourSymmetry } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
@@ -14,7 +15,7 @@ export type Image = readonly number[];
 
 type Turn = (x: number, y: number) => readonly [number, number];
 
-/** What lays a board w by h on itself; those that swap its sides only if they are equal. */
+/** The symmetries of a w by h board; those that swap its sides only if they are equal. */
 const turnsOf = (w: number, h: number): Readonly<Record<'still' | TourSymmetry, readonly Turn[]>> => ({
   still: [(x, y) => [x, y]],
   'half-turn': [(x, y) => [w - 1 - x, h - 1 - y]],
@@ -26,7 +27,7 @@ const turnsOf = (w: number, h: number): Readonly<Record<'still' | TourSymmetry, 
   ],
 });
 
-/** Does a turn take each ray of the piece to a ray of the piece? */
+/** Does a symmetry map each ray of the piece to a ray of the piece? */
 const keepsPiece = ({ piece }: CountProblem, turn: Turn): boolean => {
   const [x0, y0] = turn(0, 0);
   return piece.rays.every(({ dx, dy, range }) => {
@@ -35,7 +36,7 @@ const keepsPiece = ({ piece }: CountProblem, turn: Turn): boolean => {
   });
 };
 
-/** What the symmetries do to the free squares: those asked for, or all of board and piece. */
+/** The images of the free squares under the symmetries: the requested ones, or all of board and piece. */
 export const imagesOf = (problem: CountProblem, { squares }: FreeMoves): readonly Image[] => {
   const { width, height } = problem.board;
   const numberOf = new Map(squares.map((square, number) => [square, number]));
@@ -61,7 +62,10 @@ type Move = readonly [number, number];
 
 const keyOf = (size: number, a: number, b: number): number => (a < b ? a * size + b : b * size + a);
 
-/** Moves in the order of their first square, each with its image, its image's image, and so on; orbits with an image that is no move are left out. */
+/**
+ * Moves in the order of their first square, each with its image, its image's image, and so on; orbits that
+ * contain a non-move are left out.
+ */
 const orbitsOf = (next: FreeMoves['next'], image: Image): readonly (readonly Move[])[] => {
   const size = next.length;
   const isMove = new Set(next.flatMap((list, a) => list.map((b) => keyOf(size, a, b))));
@@ -81,7 +85,10 @@ const orbitsOf = (next: FreeMoves['next'], image: Image): readonly (readonly Mov
   return orbits;
 };
 
-/** Undirected tours that the image keeps, of a piece that can take every move back. `visit` sees the moves of each, by keyOf. */
+/**
+ * Undirected tours that the image preserves, of a piece whose moves are reversible. `visit` receives the
+ * moves of each, as keyOf.
+ */
 export const visitKept = (
   { next }: FreeMoves,
   closed: boolean,
@@ -99,7 +106,7 @@ export const visitKept = (
   const taken = new Set<number>();
   const all = closed ? size : size - 1;
 
-  /** Squares that can no longer get two moves: two at most may have one, and only in an open tour. */
+  /** Squares that can no longer get two moves: at most two may have one, and only in an open tour. */
   const shortAllowed = closed ? 0 : 2;
   let short = coming.reduce((sum, moves) => sum + (moves < 2 ? 1 : 0), 0);
   const touched = orbits.map((orbit) => [...new Set(orbit.flat())]);
@@ -119,7 +126,7 @@ export const visitKept = (
     const orbit = orbits[at]!;
     for (const [a, b] of orbit) for (const v of [a, b]) coming[v]!--;
     take(orbit, 0, () => tryOrbit(at + 1));
-    // Left out: some of its squares may now be short of moves. Taken, none is.
+    // Excluding an orbit may leave its squares short of moves; including it cannot.
     const before = short;
     let isLost = false;
     for (const v of touched[at]!) {
@@ -130,7 +137,7 @@ export const visitKept = (
     short = before;
     for (const [a, b] of orbit) for (const v of [a, b]) coming[v]!++;
   };
-  /** Takes the moves of an orbit one by one, then continues; all is as before afterward. */
+  /** Adds the moves of an orbit one by one, then continues; afterward everything is restored. */
   const take = (orbit: readonly Move[], from: number, goOn: () => void): void => {
     if (from === orbit.length) {
       goOn();
@@ -159,7 +166,7 @@ export const visitKept = (
   tryOrbit(0);
 };
 
-/** Does the image keep this set of moves? */
+/** Does the image preserve this set of moves? */
 export const isKept = (moves: ReadonlySet<number>, size: number, image: Image): boolean => {
   for (const key of moves) {
     if (!moves.has(keyOf(size, image[Math.floor(key / size)]!, image[key % size]!))) return false;

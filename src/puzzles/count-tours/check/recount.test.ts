@@ -87,7 +87,7 @@ test('the engine plans the recount under a method of its own', () => {
   const problem = read('5x6 N open');
   const plan = countShards.plan(problem, DEFAULT_BUDGET, RECOUNT);
   if (isStopped(plan)) throw new Error('stopped');
-  // What it tells beforehand: states, bytes, and seconds of a plan whose work is 76662 states (laws.test.ts).
+  // What a plan reports in advance: its states, bytes, and seconds; its work is 76662 states (laws.test.ts).
   expect([plan.states, plan.bytes].map(Math.round)).toEqual([11_499, 551_965]);
   expect(plan.seconds).toBeCloseTo(0.061, 3);
   const run = plan.open(DEFAULT_BUDGET);
@@ -98,7 +98,8 @@ test('the engine plans the recount under a method of its own', () => {
     return result;
   });
   expect(plan.merge(results)).toMatchObject({ kind: 'count', undirected: 18784n, method: RECOUNT });
-  // Without the memory it needs it is not begun, and with less than it turns out to need it ends.
+  // It does not start without the memory it expects to need, and it stops if it turns out to need more than
+  // it has.
   const { kind } = countShards.plan(
     problem,
     { ...DEFAULT_BUDGET, bytes: plan.bytes - 1 },

@@ -1,9 +1,11 @@
 /*
- * Counts tours again, by a program of its own: two sweeps from opposite ends of the board that meet in the middle (course.ts), with the far end of
- * every path written in the state itself (layer.ts). It knows nothing of the solver: not its graphs, its orders, its states, or its kernel.
+ * Recounts tours with an independent program: two sweeps from opposite ends of the board that meet in the
+ * middle (course.ts), with the far end of every path stored in the state itself (layer.ts). It uses nothing
+ * of the solver: not its graphs, orders, states, or kernel.
  *
- * Its cost is about that of the solver's one-way frontier DP in plain TypeScript. Long recounts are divided by the degrees that a few vertices of M
- * have on the left: every shard keeps the states that fit, and the sweeps up to M are made once per thread.
+ * Its cost is about that of the solver's one-way frontier DP in plain TypeScript. Long recounts are divided
+ * by the degrees that a few vertices of M have on the left: every shard keeps the matching states, and the
+ * sweeps up to M are made once per thread.
  */
 
 import { formatBytes } from '../../../core/amounts.js';
@@ -19,30 +21,33 @@ import { freeMoves } from './moves.js';
 import { type Network, networksOf } from './network.js';
 import { type Meter, RecountTooLong, type Swept, sweepEdges, sweepVertices, type Wanted } from './sweep.js';
 
-/** What is counted: cycles that are tours or directed tours, and pairs of directed tours that are each other backward. */
+/**
+ * What is counted: cycles that are tours or directed tours, and pairs of directed tours that are each other's
+ * reverse.
+ */
 type Part = 'tours' | 'reversals';
 
 interface Task {
   readonly part: Part;
   readonly course: Course;
-  /** Vertices of M whose degrees tell shards apart. */
+  /** Vertices of M whose degrees distinguish the shards. */
   readonly fixed: readonly number[];
 }
 
 export interface RecountPlan {
   readonly journeys: 1n | 2n;
   readonly tasks: readonly Task[];
-  /** Both counts where one or two squares leave nothing to count. */
+  /** Both counts, if one or two squares leave nothing to search. */
   readonly trivial?: bigint;
   readonly shards: readonly Shard[];
-  /** Estimates: states looked at in all, and bytes of the largest layers. */
+  /** Estimates: the total number of states visited, and the bytes of the largest layers. */
   readonly cost: number;
   readonly bytes: number;
   /** Too many vertices at a time for any recount. */
   readonly hopeless: boolean;
 }
 
-/** From these many states on, shards differ by the degrees of this many vertices. */
+/** From this many states on, shards differ in the degrees of this many vertices. */
 const DIVIDE = [
   { cost: 1e8, fixed: 4 },
   { cost: 8e6, fixed: 2 },
@@ -71,11 +76,11 @@ const digitsOf = (fixed: number): string[] =>
     ? ['all']
     : Array.from({ length: 3 ** fixed }, (_, number) => number.toString(3).padStart(fixed, '0'));
 
-/** Bytes of an entry of a layer: words, limbs, and twice its index, with as much again while a table grows. */
+/** Bytes per entry of a layer: words, limbs, and twice its index, doubled while a table grows. */
 const bytesPerState = ({ widest }: Course, limbs: number): number =>
   2 * (4 * shapeOf(widest, limbs).words + 8 * limbs + 8);
 
-/** Layers have up to about this share of all states. */
+/** The largest layers have up to about this share of all states. */
 const LARGEST_SHARE = 0.15;
 
 const trivialPlan = ({ closed }: CountProblem): RecountPlan => ({
@@ -88,7 +93,10 @@ const trivialPlan = ({ closed }: CountProblem): RecountPlan => ({
   hopeless: false,
 });
 
-/** `divide`: by the degrees of how many vertices shards differ; by default as many as the work is worth. */
+/**
+ * `divide`: the number of vertices whose degrees distinguish shards; by default as many as the work
+ * justifies.
+ */
 export const planRecount = (problem: CountProblem, divide?: number): RecountPlan => {
   const moves = freeMoves(problem);
   const size = moves.squares.length;
@@ -124,7 +132,7 @@ const prepare = ({ course }: Task, meter: Meter): Prepared => ({
   right: course.right === undefined ? undefined : sweepVertices(course.right, meter),
 });
 
-/** Pairs that cost about as much as a state. */
+/** This many pairs cost about as much as a state. */
 const PAIRS_PER_STATE = 20;
 
 const countShard = (
@@ -162,13 +170,16 @@ const countShard = (
   });
 };
 
-/** Runs shards of a plan one at a time; sweeps that shards share are kept. Throws RecountTooLong at the meter's limits. */
+/**
+ * Runs shards of a plan one at a time; sweeps that shards share are kept. Throws RecountTooLong at the
+ * meter's limits.
+ */
 export const openRecount = (plan: RecountPlan, meterFor: (onStates?: (states: number) => void) => Meter) => {
   let kept: { readonly task: Task; readonly prepared: Prepared } | undefined;
   return (id: string, onProgress?: (part: number) => void): ShardResult => {
     const [part, digits] = id.split('-') as [Part, string];
     const task = plan.tasks.find((one) => one.part === part)!;
-    // The first shard of a thread also makes the sweeps that shards share: most of the states.
+    // The first shard of a thread also makes the shared sweeps, which have most of the states.
     const isFirst = kept?.task !== task;
     const share = isFirst ? plan.cost : plan.cost / plan.shards.length;
     const meter = meterFor((states) => onProgress?.(Math.min(0.99, states / share)));
@@ -196,14 +207,14 @@ export const mergeRecount = (plan: RecountPlan, results: readonly ShardResult[])
   };
 };
 
-/** The recount within limits; undefined if they are reached, or would be. */
+/** The recount within limits; undefined if they are reached or would be. */
 export const recountWithin = (
   problem: CountProblem,
   maxStates: number,
   maxLayer: number,
 ): CountAnswer | undefined => {
   const plan = planRecount(problem);
-  // What is likely to be given up is not begun; what was begun may take twice what was expected.
+  // A recount that would probably be abandoned is not started; once started, it may take twice the estimate.
   if (plan.hopeless || plan.cost > maxStates) return undefined;
   const spent = { states: 0 };
   const run = openRecount(plan, () => ({ states: 0, maxStates: 2 * maxStates - spent.states, maxLayer }));
@@ -221,9 +232,12 @@ export const recountWithin = (
   return mergeRecount(plan, results);
 };
 
-/** Seconds per state, and what a plan may be off by before it is refused. */
+/** Seconds per state, and the tolerance of a plan's estimate before it is refused. */
 const SECONDS_PER_STATE = 8e-7;
-/** Shards of a divided recount repeat much of each other's work: 7x8 closed took 83 s where 12 s were expected. */
+/**
+ * Shards of a divided recount repeat much of each other's work: 7x8 closed took 83 s instead of an estimated
+ * 12 s.
+ */
 const REPEATED = 7;
 
 const tooLarge = ({ bytes, hopeless }: RecountPlan, budget: Budget): Stopped =>

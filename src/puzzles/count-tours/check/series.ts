@@ -1,6 +1,7 @@
 /*
- * A series of counts: its boards are counted again one by one (recount.ts), from the smallest on, for as long as that stays within a second or two, and a
- * recurrence is held against the terms that are listed. What goes beyond them, that it holds for every board, is taken as given.
+ * A series of counts: its boards are recounted one by one (recount.ts), smallest first, for as long as that
+ * stays within a second or two, and a recurrence is checked against the listed terms. Anything beyond them
+ * (that it holds for every board) is taken as given.
  */
 import type { Effort } from '../../../core/puzzle.js';
 import { partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
@@ -8,7 +9,7 @@ import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { recountWithin } from './recount.js';
 
-/** A board of the series and what is claimed of it. */
+/** A board of the series and its claimed count. */
 export interface SeriesMember {
   readonly n: number;
   readonly problem: CountProblem;
@@ -16,20 +17,25 @@ export interface SeriesMember {
   readonly directed: bigint;
 }
 
-/** What is claimed of all boards: a recurrence from a board on, or something else that the terms cannot show. */
+/**
+ * The claim about all boards: a recurrence from some board on, or something else that the terms cannot show.
+ */
 export interface SeriesClaim {
   readonly recurrence?: { readonly coefficients: readonly bigint[]; readonly firstN: number };
   /** In words, what is taken as given. */
   readonly given: readonly Text[];
 }
 
-/** About a second: states of all recounts together, and what a square of a board costs before its first state. */
+/**
+ * About a second: the states of all recounts together, and the cost per square of a board before its first
+ * state.
+ */
 const MAX_STATES = 1.2e6;
 const STATES_PER_SQUARE = 30;
 const MAX_LAYER = 4e6;
 const FULL_LAYER = 8e7;
 
-/** The terms that the recurrence should give from the listed ones before them, and what it gives. */
+/** The terms that the recurrence should produce from the listed ones before them, and what it produces. */
 const predictions = (
   members: readonly SeriesMember[],
   { coefficients, firstN }: NonNullable<SeriesClaim['recurrence']>,

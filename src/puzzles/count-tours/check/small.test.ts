@@ -1,4 +1,4 @@
-/* The second count on small boards of every kind, and its table of states, against the slowest ways there are. */
+/* The second count on small boards of every kind, and its table of states, compared with brute force. */
 import { expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.js';
 import { slowCount } from '../../../../test/slow/count.js';
@@ -7,8 +7,24 @@ import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';
-import { addTo, CountTooWide, countAt, emptyLayer, LIMB, pack, shapeOf, unpack, widen } from './layer.js';
+import { courseOf } from './course.js';
+import { join } from './join.js';
+import {
+  addTo,
+  CountTooWide,
+  countAt,
+  emptyLayer,
+  type Layer,
+  LIMB,
+  pack,
+  shapeOf,
+  unpack,
+  widen,
+} from './layer.js';
+import { freeMoves } from './moves.js';
+import { networksOf } from './network.js';
 import { mergeRecount, openRecount, planRecount } from './recount.js';
+import { sweepEdges, sweepVertices } from './sweep.js';
 import { recountSymmetric } from './symmetric.js';
 
 const PIECES = [
@@ -25,7 +41,7 @@ const PIECES = [
   'offsets:1,0/-1,0/0,1/0,-1/1,1/-2,0/2,0',
 ];
 
-/** A board of at most ten squares or so; holes often leave more squares of one color than of the other. */
+/** A board of about ten squares at most; holes often leave more squares of one color than of the other. */
 const draw = (below: (limit: number) => number, asked: readonly string[]): CountProblem => {
   const width = 1 + below(5);
   const height = 1 + below(Math.min(5, Math.floor(11 / width)));
@@ -74,6 +90,40 @@ test('symmetric tours of small boards are those found by walking every tour', ()
   expect(some).toBeGreaterThan(samples(15, 1000));
 });
 
+test('states that meet make as many tours, whatever room their counts have', () => {
+  const parsed = parseCount(splitLine('5x6 N closed'));
+  if (!parsed.ok) throw new Error('flawed');
+  const moves = freeMoves(parsed.value);
+  const { left, right } = courseOf(networksOf(parsed.value, moves).tours!, moves.squares, 5);
+  if (right === undefined) throw new Error('one sweep takes all');
+  const meter = { states: 0, maxStates: 1e6, maxLayer: 1e6 };
+  const [a, b] = [left, right].map((side) =>
+    sweepEdges(sweepVertices(side, meter).layer, side, new Map(), meter),
+  );
+  const meet = (one: Layer, other: Layer) =>
+    join(
+      one,
+      left.middle,
+      other,
+      right.middle,
+      () => true,
+      () => {},
+    );
+  expect(meet(a!, b!)).toBe(8n); // A001230: closed tours of 5 by 6
+  expect(meet(widen(a!), b!)).toBe(8n);
+  expect(meet(a!, widen(b!))).toBe(8n);
+  // Counts of more than 48 bits: each way is there 3 * 2^60 and 5 * 2^47 times.
+  const times = (layer: Layer, factor: bigint): Layer => {
+    const { limbs } = layer.shape;
+    const counts = layer.counts.map((_, i) => {
+      const count = factor * countAt(layer.counts, Math.floor(i / limbs) * limbs, limbs);
+      return Number((count >> BigInt(48 * (i % limbs))) % BigInt(LIMB));
+    });
+    return { ...layer, counts };
+  };
+  expect(meet(times(widen(a!), 3n << 60n), times(widen(b!), 5n << 47n))).toBe(8n * 15n * 2n ** 107n);
+});
+
 test.each([3, 8, 9, 14, 15, 29])('a layer of %i slots adds up what it is told, however large', (slots) => {
   const random = seededRandom(slots);
   const below = (limit: number) => randomBelow(random, limit);
@@ -92,7 +142,7 @@ test.each([3, 8, 9, 14, 15, 29])('a layer of %i slots adds up what it is told, h
     const sum = (truth.get(name) ?? 0n) + count;
     const term = Float64Array.from({ length: layer.shape.limbs }, (_, i) => (i === 0 ? Number(count) : 0));
     if (sum >> BigInt(48 * layer.shape.limbs)) {
-      // Room for one limb more; the entry that ran over is made again.
+      // Room for one more limb; the entry that overflowed is added again.
       expect(() => addTo(layer, key, term, 0)).toThrow(CountTooWide);
       layer = emptyLayer(shapeOf(slots, 1), 2);
       while (layer.shape.limbs < 2) layer = widen(layer);

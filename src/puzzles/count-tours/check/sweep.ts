@@ -1,6 +1,6 @@
 /*
- * One sweep of the recount, layer by layer. Finishing a vertex gives it the edges it still needs, to neighbors that come later and still have
- * room; the state then forgets it.
+ * One sweep of the recount, layer by layer. Finishing a vertex gives it the edges it still needs, to later
+ * neighbors that have room; the state then forgets it.
  */
 import type { Step, Sweep } from './course.js';
 import {
@@ -16,11 +16,11 @@ import {
   widen,
 } from './layer.js';
 
-/** What a sweep may spend and what it has spent, in states looked at. */
+/** What a sweep may spend and what it has spent, in states visited. */
 export interface Meter {
   states: number;
   readonly maxStates: number;
-  /** States of one layer at most. */
+  /** The most states of one layer. */
   readonly maxLayer: number;
   readonly onStates?: (states: number) => void;
 }
@@ -28,7 +28,7 @@ export interface Meter {
 /** A limit of the meter was reached. */
 export class RecountTooLong extends Error {}
 
-/** States between two looks at the limits. */
+/** States between two checks of the limits. */
 const STRIDE = 4096;
 
 const spend = (meter: Meter, states: number, layer: Layer): void => {
@@ -39,7 +39,7 @@ const spend = (meter: Meter, states: number, layer: Layer): void => {
 
 type Finish = Step & { kind: 'finish' };
 
-/** The layer after a vertex is finished; `closed` gathers the ways that close the last cycle. */
+/** The layer after a vertex is finished; `closed` adds up the counts that close the last cycle. */
 const finish = (before: Layer, step: Finish, closed: Float64Array, meter: Meter): Layer => {
   const { shape, counts } = before;
   const { limbs, full } = shape;
@@ -145,7 +145,10 @@ export type Wanted = ReadonlyMap<number, number>;
 
 const degreeAt = (field: number, full: number): number => (field === 0 ? 0 : field === full ? 2 : 1);
 
-/** The layer after an edge between two slots is used or not. Slots that no later edge touches must have the degree that is wanted. */
+/**
+ * The layer after an edge between two slots is used or not. Slots that no later edge touches must have the
+ * wanted degree.
+ */
 const chooseEdge = (
   before: Layer,
   { a, b }: Step & { kind: 'edge' },
@@ -155,7 +158,7 @@ const chooseEdge = (
 ): Layer => {
   const { shape, counts } = before;
   const { full, limbs } = shape;
-  const after = emptyLayer(shape, 1 << Math.ceil(Math.log2(before.size + 64)));
+  const after = emptyLayer(shape);
   const fields = new Uint8Array(shape.slots);
   const key = new Uint32Array(shape.words);
   const limits = [...wanted];
@@ -183,7 +186,7 @@ const chooseEdge = (
   return after;
 };
 
-/** A step, made again with more limbs as long as some count does not fit. */
+/** A step, repeated with more limbs as long as some count does not fit. */
 const withRoom = (layer: Layer, step: (from: Layer) => Layer): Layer => {
   for (let from = layer; ; from = widen(from)) {
     try {
@@ -194,10 +197,10 @@ const withRoom = (layer: Layer, step: (from: Layer) => Layer): Layer => {
   }
 };
 
-/** Where a sweep stands before its first edge step: what all shards share. */
+/** The state of a sweep before its first edge step: what all shards share. */
 export interface Swept {
   readonly layer: Layer;
-  /** Cycles that closed on the way: only where the sweep takes all. */
+  /** Cycles that closed along the way, if the sweep processes all vertices. */
   readonly closed: bigint;
 }
 

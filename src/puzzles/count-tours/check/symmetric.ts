@@ -1,6 +1,6 @@
 /*
- * Counts of symmetric tours, and of tours up to symmetry, a second time: every symmetric tour is visited (orbits.ts), or, where moves go one way
- * only, every directed tour is walked and looked at.
+ * Recounts symmetric tours, and tours up to symmetry: every symmetric tour is visited (orbits.ts) or, if
+ * moves are one-way, every directed tour is walked and inspected.
  */
 import { stop } from '../../../core/budget.js';
 import type { ShardPlan } from '../../../core/parallel/shards.js';
@@ -17,10 +17,10 @@ interface Both {
 
 type Spend = (nodes: number) => void;
 
-/** States of a layer when all tours are counted again, whatever it takes. */
+/** States of a layer when all tours are recounted at any cost. */
 const FULL_LAYER = 8e7;
 
-/** Tours that some of the images keep, of a piece that can take every move back. */
+/** Tours that some of the images preserve, of a piece whose moves are reversible. */
 const keptTours = (problem: CountProblem, moves: FreeMoves, images: readonly Image[], spend: Spend): Both => {
   const size = moves.squares.length;
   const { closed } = problem;
@@ -43,7 +43,7 @@ const keptTours = (problem: CountProblem, moves: FreeMoves, images: readonly Ima
   return { undirected: found, directed: ends.length > 0 || size === 1 ? found : 2n * found };
 };
 
-/** The same where moves may go one way only, by walking all directed tours. */
+/** The same for one-way moves, by walking all directed tours. */
 const keptJourneys = (
   problem: CountProblem,
   { next, squares }: FreeMoves,
@@ -131,7 +131,7 @@ export const recountSymmetric = (
   try {
     if (!classes) {
       if (!images.some(isStill)) return answer(kept(images));
-      const both = all(); // what moves no square keeps every tour
+      const both = all(); // the identity preserves every tour
       return both && answer({ undirected: both.undirected, directed: both.directed });
     }
     const both = all();
@@ -149,7 +149,7 @@ export const recountSymmetric = (
   }
 };
 
-/** The same for the engine: a shard for each number asked for; a thread counts once. */
+/** The same for the engine: one shard per requested number; a thread counts once. */
 export const symmetricRecountShards = (problem: CountProblem, line: string): ShardPlan<CountAnswer> => {
   const names = ['undirected', 'directed', ...(problem.classes ? (['classes'] as const) : [])] as const;
   return {

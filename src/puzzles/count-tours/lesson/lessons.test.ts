@@ -21,7 +21,7 @@ const count = (text: string): CountProblem => {
 const lesson = countLessons[0]!;
 const { textbook, fast } = lesson.race;
 
-/** Every kind of question, small enough to be watched to the end. */
+/** Every kind of question, small enough to watch to the end. */
 const COUNTS = [
   lesson.example,
   'count-tours 4x3 N open',
@@ -45,7 +45,7 @@ const walkShown = ({ data }: LessonStep): readonly string[] => {
   return walk.items;
 };
 
-/** Tours found and squares stepped on. */
+/** Tours found and squares visited. */
 const figuresShown = ({ data }: LessonStep): readonly string[] => {
   const figures = data[1]!;
   if (figures.kind !== 'table') throw new Error('then the figures');

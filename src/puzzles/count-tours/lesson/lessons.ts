@@ -1,4 +1,4 @@
-/* The lesson on counting tours: walking every way there is, shown step by step and timed beside the frontier DP. */
+/* The lesson on counting tours: trying every path, shown step by step and timed against the frontier DP. */
 import { countWords } from '../../../core/amounts.js';
 import { freeCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
@@ -10,10 +10,10 @@ import { plugsLesson } from './plugs.js';
 import { walkingSteps } from './steps.js';
 import { textbookCount } from './textbook.js';
 
-/** On larger boards the first 5000 steps never leave the far end of one walk. */
+/** On larger boards the first 5000 steps never get back from the far end of one path. */
 const MAX_SQUARES_SHOWN = 64;
 
-/** What the last step of a lesson that was cut may spend on the number: a blink. */
+/** The limit for the number in the last step of a lesson that was cut short: a fraction of a second. */
 const SHORT_BUDGET = { nodes: 2e6, bytes: 64 * 2 ** 20 };
 
 const unfit = ({ board, symmetric }: CountProblem): Text | undefined => {

@@ -1,8 +1,9 @@
 /*
- * The frontier DP for closed tours of a knight, as plainly as it can be written: go over the squares row by row. What matters of all moves
- * made so far are those that lead to squares ahead, and which two of them are the ends of one part of the tour. Ways to get there are
- * added up, so no tour is ever walked.
+ * The frontier DP for closed tours of a knight, in its simplest form: go over the squares row by row. Of all
+ * moves made so far, only those that lead to squares ahead matter, and which two of them are the ends of the
+ * same part of the tour. Counts with the same state are added, so no tour is ever walked.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -33,7 +34,7 @@ interface End {
   readonly part: number;
 }
 
-/** All ways into a state, and the moves of one of them to draw. */
+/** The number of ways into a state, and the moves of one of them to draw. */
 interface State {
   readonly ends: readonly End[];
   readonly ways: bigint;
@@ -52,7 +53,7 @@ const compareStates = ({ ends: a }: State, { ends: b }: State): number => {
   return a.length - b.length;
 };
 
-/** Parts are called 0, 1, … in the order of their ends, so that equal states meet. */
+/** Parts are numbered 0, 1, … in the order of their ends, so equal states compare equal. */
 const add = (states: States, { ends: some, ways, drawn }: State): void => {
   const names = new Map<number, number>();
   const ends = [...some].sort(compareEnd).map(({ to, part }) => {
@@ -136,7 +137,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：没有线走到这里，向前的走法也不足两种。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: nothing arrives, so a new part begins with two of its ${free.length} moves ahead.`,
+            `${name}, ${of.en} here: nothing arrives, so a new part begins with two of its ${counted(free.length, 'move')} ahead.`,
             `${name}（${of.zh}）：没有线走到这里，从 ${free.length} 种向前的走法中选两种，开始新的一段。`,
           );
     case 1:
@@ -146,7 +147,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：${one} 段无法继续。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: part ${one} arrives and continues by one of ${free.length} moves.`,
+            `${name}, ${of.en} here: part ${one} arrives and continues by one of ${counted(free.length, 'move')}.`,
             `${name}（${of.zh}）：${one} 段走到这里，从 ${free.length} 种走法中选一种继续。`,
           );
     case 2:
@@ -167,13 +168,13 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
           );
     default:
       return t(
-        `${name}, ${of.en} here: ${here.length} moves arrive, but a square has two. ${dead.en}`,
+        `${name}, ${of.en} here: ${counted(here.length, 'move')} arrive, but a square has two. ${dead.en}`,
         `${name}（${of.zh}）：有 ${here.length} 条线走到这里，而一格只能用两条。${dead.zh}`,
       );
   }
 };
 
-/** This many states are listed around the present one. */
+/** This many states are listed around the current one. */
 const LISTED = 9;
 
 const stateTable = (
@@ -289,7 +290,7 @@ function* plugSteps(problem: CountProblem): Generator<LessonStep, void, undefine
             '最后一格没有闭合的状态：不存在闭合巡游。',
           )
         : t(
-            `${formatThousands(total)} closed tours, and none was walked. The board shows one of them.`,
+            `${counted(total, 'closed tour')}, and none was walked. The board shows one of them.`,
             `共 ${formatThousands(total)} 条闭合巡游，一条也没有走过。图中是其中一条。`,
           ),
       { square: squareCount(board), ...(found && { state: { ...found, ends: [] } }), data: [] },

@@ -1,6 +1,6 @@
 /*
- * Counting by walking every way, step by step: one square stepped on is a step, and so is going back, however far, to the last square
- * with a move untried.
+ * Counting by trying every path, step by step: entering a square is a step, and so is going back, however
+ * far, to the last square with an untried move.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
@@ -10,17 +10,17 @@ import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { walkingGround } from './textbook.js';
 
-/** The walk where it stands, and what has been found so far. */
+/** The current path, and what has been found so far. */
 interface Walk {
   readonly problem: CountProblem;
   readonly ground: ReturnType<typeof walkingGround>;
   readonly path: Square[];
   readonly visited: Set<Square>;
-  /** Per square of the path, how many of its moves have been looked at. */
+  /** For each square of the path, how many of its moves were tried. */
   readonly tried: number[];
   /** Tours found. */
   found: number;
-  /** Squares stepped on. */
+  /** Squares entered. */
   entered: number;
 }
 
@@ -36,7 +36,7 @@ const enter = (walk: Walk, square: Square): void => {
   walk.entered++;
 };
 
-/** Back to the last square with a move untried, or to none; gives the squares left behind. */
+/** Goes back to the last square with an untried move, or to none; returns the squares left behind. */
 const goBack = (walk: Walk): readonly Square[] => {
   const undone: Square[] = [];
   do {
@@ -53,7 +53,7 @@ const nameIn =
   (square: Square): string =>
     formatSquare(problem.board, square);
 
-/** What a step shows besides the walk. */
+/** What a step shows besides the path. */
 interface View {
   readonly next?: readonly Square[];
   readonly lines?: readonly LessonLine[];
@@ -91,7 +91,7 @@ const show = (walk: Walk, say: Text, { next = [], lines = [], ended }: View = {}
   };
 };
 
-/** Every square has been visited: a tour, or not the one that is counted. */
+/** Every square was visited: a tour, or one that does not count. */
 const arrivedAtLast = (walk: Walk): LessonStep => {
   const { path, problem } = walk;
   const all = walk.ground.squares.length;
@@ -128,7 +128,7 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
 const spotIn = ({ problem: { board } }: Walk, square: Square): string =>
   `${square % board.width} ${Math.floor(square / board.width)}`;
 
-/** What the square just stepped on means. */
+/** What entering this square means. */
 const arrived = (walk: Walk): LessonStep => {
   const { path } = walk;
   const all = walk.ground.squares.length;
@@ -174,7 +174,7 @@ const withBranch = (walk: Walk, step: LessonStep): LessonStep => {
   };
 };
 
-/** Everything that begins on one square. */
+/** Everything that starts on one square. */
 function* walkFrom(walk: Walk, first: Square): Generator<LessonStep, void, undefined> {
   const { path } = walk;
   const all = walk.ground.squares.length;

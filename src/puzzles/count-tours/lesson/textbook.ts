@@ -1,6 +1,6 @@
 /*
- * Counting tours as everybody does it first: walk every way there is, depth first, and count those that visit all squares. Kept as it
- * usually looks, to be timed beside the frontier DP.
+ * Counting tours as everybody does it first: try every path, depth first, and count those that visit all
+ * squares. Kept in its usual form, to be timed against the frontier DP.
  */
 import { freeMask } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
@@ -8,7 +8,7 @@ import { moveGraph } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
 import type { CountProblem } from '../countTours.js';
 
-/** What there is to walk on, and from where: a closed tour passes every square, so one start is enough for it. */
+/** The moves, and the starting squares: a closed tour passes every square, so one start is enough for it. */
 export const walkingGround = (problem: CountProblem) => {
   const { board, piece, closed, from, to } = problem;
   const { start, target } = moveGraph(board, piece.rays);
@@ -18,13 +18,19 @@ export const walkingGround = (problem: CountProblem) => {
     ...target.subarray(start[square]!, start[square + 1]!),
   ]);
   const starts = from !== undefined ? [from] : closed ? [squares[0]!] : squares;
-  /** True if a walk over all squares ends as it should. Two squares have no closed tour: there and back is one move used twice. */
+  /**
+   * True if a path over all squares ends as it should. Two squares have no closed tour: going there and back
+   * uses one move twice.
+   */
   const endsWell = (first: Square, last: Square): boolean =>
     closed ? squares.length > 2 && movesFrom[last]!.includes(first) : to === undefined || to === last;
   return { squares, movesFrom, starts, endsWell };
 };
 
-/** One unit of work is one square stepped on. What is found are directed tours: every tour once in each direction, unless its start is given. */
+/**
+ * One unit of work is one square entered. It finds directed tours: every tour once in each direction, unless
+ * its start is given.
+ */
 export const textbookCount = (problem: CountProblem, most: number): LessonRun => {
   const { squares, movesFrom, starts, endsWell } = walkingGround(problem);
   const visited = new Uint8Array(movesFrom.length);

@@ -1,7 +1,7 @@
 /*
- * Berlekamp-Massey: the shortest recurrence of a sequence, term after term. Whenever the one in hand fails, the last one that
- * failed before mends it. Terms are taken one at a time, so that the caller can stop once it knows enough; each costs as
- * many products as the recurrence is long, twice that where it is mended.
+ * Berlekamp-Massey: the shortest recurrence of a sequence, term by term. Whenever the current one fails, it
+ * is corrected with the last one that failed. Terms are processed one at a time, so the caller can stop once
+ * it knows enough; each costs as many products as the recurrence is long, and twice that if it is corrected.
  *
  * The arithmetic is the caller's: modulo a prime of 521 bits (recurrence.ts) or one of 27 that doubles can do (leastOrder.ts).
  */
@@ -10,16 +10,19 @@
 export interface Arithmetic<Row, Value> {
   /** The row that is just 1. */
   readonly one: Row;
-  /** By how much a row fails at term n, counted from 0; undefined if it does not. */
+  /** The residual of a row at term n, counted from 0; undefined if it is 0. */
   readonly gap: (row: Row, n: number) => Value | undefined;
-  /** current - gap / lastGap * failed, where `failed` is moved on by `since` places; lastGap is undefined for 1. */
+  /**
+   * current - gap / lastGap * failed, where `failed` is shifted by `since` places; lastGap is undefined for
+   * 1.
+   */
   readonly mend: (current: Row, gap: Value, failed: Row, lastGap: Value | undefined, since: number) => Row;
 }
 
 export interface Shortest<Row> {
-  /** Looks at one term more. */
+  /** Processes one more term. */
   readonly next: () => void;
-  /** The shortest recurrence of the terms so far, and its order together with the terms before it holds. */
+  /** The shortest recurrence of the terms so far, and its order including the terms before it holds. */
   readonly row: () => Row;
   readonly order: () => number;
 }

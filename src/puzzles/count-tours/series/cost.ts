@@ -1,16 +1,21 @@
 /*
- * What a sweep along a family of boards will cost, from the layers of one board that is long enough (estimate.ts).
+ * Estimates the cost of a sweep along a family of boards from the layers of one board that is long enough
+ * (estimate.ts).
  *
- * Rows cost more and more until their states repeat, about halfway along that board. From there on they are only followed if their
- * traces fit (sweep.ts), which costs next to nothing; otherwise each costs as much as the one before. Every board also costs its ending.
+ * Rows get more expensive until their states repeat, about halfway along that board. From there on they are
+ * only replayed if their traces fit (sweep.ts), which costs next to nothing; otherwise each costs as much as
+ * the one before. Every board also pays for its last rows.
  */
 import { type CountEstimate, estimateLayers, estimateOf, WAYS } from '../../../core/frontier/estimate.js';
 import type { Repeating } from './rows.js';
 
-/** Traces may take this part of the memory. */
+/** Traces may take this share of the memory. */
 const TRACE_SHARE = 0.5;
 
-/** Whether traces of this many rows fit, of this many steps from state to state each, and counts of this many words. */
+/**
+ * Whether the traces of this many rows fit, with this many steps between states each, and counts of this many
+ * words.
+ */
 export const tracesFit = (rows: number, transitions: number, words: number, bytes: number): boolean =>
   8 * transitions * rows + 100 * words < TRACE_SHARE * bytes;
 
@@ -18,11 +23,11 @@ export const tracesFit = (rows: number, transitions: number, words: number, byte
 export interface Swept extends Repeating {
   readonly width: number;
   readonly reach: number;
-  /** Of the lengths of its boards. */
+  /** By the lengths of its boards. */
   readonly apart: number;
 }
 
-/** This many sweeps alike, to the board of `last` rows. */
+/** This many equal sweeps, up to the board with `last` rows. */
 export const estimateSweep = (sweep: Swept, last: number, sweeps: number, bytes: number): CountEstimate => {
   const { course, before, ending, width, reach, apart } = sweep;
   const { sizes, exact } = estimateLayers(course);
@@ -34,7 +39,7 @@ export const estimateSweep = (sweep: Swept, last: number, sweeps: number, bytes:
     return costOf(start, start + width);
   });
   const steady = rowCost.at(-1)!;
-  /** What a row and the end of a board after it cost, for each unit of the row. */
+  /** The cost of a row and of ending a board after it, per unit of the row. */
   const endings = 1 + costOf(sizes.length - ending.length, sizes.length) / steady / apart;
   const traced = tracesFit(1 + apart * (reach + 1), steady, sizes[before.length + rows * width - 1]!, bytes);
   const counted = traced ? Math.min(last - reach, Math.ceil(rows / 2)) : last - reach;

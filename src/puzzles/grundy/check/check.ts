@@ -1,6 +1,7 @@
 /*
- * Checks an answer from the rules alone. A table is right if every move lowers a weight (or rank) that cannot fall forever and
- * each value is the least not among the options': then by induction on the weight no other table could be right.
+ * Checks an answer from the rules alone. A table is right if every move decreases a weight (or rank) that
+ * cannot decrease forever, and each value is the mex of its options' values: then, by induction on the
+ * weight, no other table could be right.
  */
 import { forCount } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
@@ -15,7 +16,7 @@ import {
   NOT_REACHED,
 } from '../grundy.js';
 import { checkEndless } from './endless.js';
-import { checkMisere } from './misere.js';
+import { checkMisere, MAX_POSITIONS } from './misere.js';
 import { movesFrom, type Rays, squareIsThere } from './moves.js';
 import { restsOnIt } from './rests.js';
 import { checkRule } from './rule.js';
@@ -43,7 +44,7 @@ export const checkGrundy = (
           : checkValues(problem, answer);
       case 'misere':
         return problem.misere
-          ? checkMisere(problem, answer, effort)
+          ? checkMisere(problem, answer, MAX_POSITIONS[effort])
           : refuse('This is not a misère game', '这不是反常规则');
       case 'endless':
         return checkEndless(problem, answer);
@@ -101,8 +102,6 @@ const checkValues = (problem: GrundyProblem, answer: GrundyValues): Verdict => {
         if ((sum ^ answer.values[i]! ^ after) === 0) expected.push({ piece: i, from, to });
       }
     }
-    if (expected.length === 0)
-      return refuse('A winning position has no winning move', '必胜局面却没有必胜走法');
   }
   if (
     expected.length !== answer.winning.length ||
@@ -154,7 +153,8 @@ const checkRanks = (
   for (let y = 0; y < board.height; y++) {
     for (let x = 0; x < board.width; x++) {
       const here = squareAt(board, x, y);
-      // No value is claimed here. A move to it from a square with a value does not lower the rank, and is refused below.
+      // No value is claimed here. A move to it from a square with a value does not decrease the rank, and is
+      // rejected below.
       if (ranks[here] === NOT_REACHED) {
         if (values[here] === 0) continue;
         return nothing(`(${x},${y}) can't be reached but has a value`, `(${x},${y}) 走不到，却有 SG 值`);
@@ -193,7 +193,9 @@ const checkRanks = (
   };
 };
 
-/** Squares in an order in which every move leads back: there is no cycle among them, and no move leads out. */
+/**
+ * Squares in an order in which every move leads back: there is no cycle among them, and no move leads out.
+ */
 const checkReached = (
   board: Board | 'quadrant',
   rays: Rays,

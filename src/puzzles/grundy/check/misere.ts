@@ -1,14 +1,16 @@
-/* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backward. */
+/*
+ * Plays a misère game out again, from the rules and in another order than the solver: all positions below,
+ * then backward.
+ */
 import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
-import type { Effort } from '../../../core/puzzle.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { BigPoint } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
 
-/** Seconds; and as many as memory holds, some 400 bytes each. */
-const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
+/** A few seconds, and as many positions as memory allows, at about 400 bytes each. */
+export const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
 
 const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
   x >= 0n &&
@@ -40,8 +42,7 @@ const nameOf = (position: Position): string =>
 const nextOf = (problem: GrundyProblem, position: Position): Position[] =>
   position.flatMap((from, i) => moved(problem, from).map((to) => position.with(i, to)));
 
-export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort: Effort): Verdict => {
-  const most = MAX_POSITIONS[effort];
+export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, most: number): Verdict => {
   const names: string[] = [nameOf(problem.at)];
   const indexOf = new Map([[names[0]!, 0]]);
   const positions: Position[] = [problem.at];
@@ -57,7 +58,7 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort
         positions.push(after);
         if (positions.length > most) {
           return unchecked(
-            `searching more than ${formatThousands(most)} positions again takes too long`,
+            `searching more than ${counted(most, 'position')} again takes too long`,
             `局面超过 ${formatThousands(most)} 个，重新搜索太慢`,
           );
         }
@@ -65,7 +66,8 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort
       next[i]!.push(index);
     }
   }
-  // Passes until nothing changes: 0 unknown, 1 won, 2 lost for the player to move. Later positions tend to lie deeper.
+  // Repeated until nothing changes: 0 unknown, 1 won, 2 lost for the player to move. Later positions tend to
+  // be deeper.
   const outcome = new Uint8Array(positions.length);
   for (let changed = true; changed; ) {
     changed = false;

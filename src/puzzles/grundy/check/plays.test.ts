@@ -1,13 +1,18 @@
-/* Misère play and endless play: what the oracle or a look at the moves says passes, and nothing else. */
+/* Misère games and endless games: what the oracle or a look at the moves says passes, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { drawProblem, pieceOf } from '../../../../test/cases/grundy.js';
 import { slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
 import { makeBoard } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { checkGrundy, type GrundyAnswer, type GrundyProblem, parseGrundy, solveGrundy } from '../index.js';
+import { checkMisere } from './misere.js';
 
-const accepts = (problem: GrundyProblem, answer: unknown): boolean =>
-  checkGrundy(problem, answer as GrundyAnswer).ok;
+/** Is the answer accepted? If not, the reason is one of the game, and not that something broke on the way. */
+const accepts = (problem: GrundyProblem, answer: unknown): boolean => {
+  const verdict = checkGrundy(problem, answer as GrundyAnswer);
+  if (!verdict.ok) expect(verdict.reason.en).not.toMatch(/malformed/);
+  return verdict.ok;
+};
 
 describe('misère play', () => {
   it('passes if the oracle says so', () => {
@@ -48,6 +53,23 @@ describe('misère play', () => {
     }
   });
 
+  it('of more positions than are searched is called unchecked', () => {
+    // Three squares in a row, one step at a time: 3 positions.
+    const problem: GrundyProblem = {
+      puzzle: 'grundy',
+      board: makeBoard(3, 1),
+      piece: pieceOf([-1, 0, 1]),
+      at: [{ x: 2n, y: 0n }],
+      misere: true,
+    };
+    const answer = solveGrundy(problem);
+    if (answer.kind !== 'misere') throw new Error(answer.kind);
+    expect(checkMisere(problem, answer, 3)).toMatchObject({ ok: true, level: 'recomputed' });
+    expect(checkMisere(problem, answer, 2)).toMatchObject({ ok: true, level: 'unchecked' });
+    const other = { ...answer, winner: answer.winner === 'first' ? ('second' as const) : ('first' as const) };
+    expect(checkMisere(problem, other, 2)).toMatchObject({ ok: true, level: 'unchecked' });
+  });
+
   it('is refused where play need not end', () => {
     const problem: GrundyProblem = {
       puzzle: 'grundy',
@@ -78,7 +100,7 @@ describe('endless play', () => {
         method: 'never-shrinks',
       });
     expect(says([3, 0, 1])).toBe(true);
-    expect(says([9, 0, 1])).toBe(true); // a rider goes on
+    expect(says([9, 0, 1])).toBe(true); // a rider continues
     expect(says([0, 4, 1])).toBe(true);
     expect(says([1, -2, 1], [0, 2, 1])).toBe(true);
     expect(says([1, -2, 3], [-4, 2, 1], [3, 0, 1], [0, 4, 1])).toBe(true);
@@ -99,6 +121,69 @@ describe('endless play', () => {
       expect(says([3, 0, 9], [0, 2, 9], [...move, 1])).toBe(false);
     for (const times of [0, -1, 0.5, Number.NaN, 1e300]) expect(says([3, 0, times])).toBe(false);
     expect(says()).toBe(false);
+  });
+
+  it('on the quadrant takes a walk of the piece that stays on it and ends with the moves', () => {
+    const problem: GrundyProblem = {
+      puzzle: 'grundy',
+      board: 'quadrant',
+      piece: pieceOf([1, -2, 1], [3, 0, 1], [-1, 3, 1]),
+      at: [
+        { x: 9n, y: 0n },
+        { x: 3n, y: 3n },
+      ],
+    };
+    const says = (moves: readonly (readonly number[])[], ...walk: readonly (readonly number[])[]) =>
+      checkGrundy(problem, {
+        kind: 'endless',
+        moves: moves.map(([dx, dy, times]) => ({ dx: dx!, dy: dy!, times: times! })),
+        walk: walk.map(([x, y]) => ({ x: BigInt(x!), y: BigInt(y!) })),
+        method: 'never-shrinks',
+      } as GrundyAnswer);
+    const proved = { ok: true, level: 'proved' };
+    const right = [[3, 0, 1]];
+    const both = [
+      [1, -2, 1],
+      [-1, 3, 1],
+    ];
+    expect(says(right, [3, 3], [6, 3])).toMatchObject(proved);
+    expect(says(right, [3, 3], [4, 1], [7, 1])).toMatchObject(proved);
+    expect(says(right, [3, 3], [4, 1], [5, -1], [8, -1]).ok).toBe(false); // off the quadrant
+    expect(says(right, [4, 3], [7, 3]).ok).toBe(false); // no piece is there
+    expect(says(right, [3, 3], [4, 1]).ok).toBe(false); // never made
+    expect(says(right, [3, 3], [7, 3], [10, 3]).ok).toBe(false); // no such move
+    expect(says(right).ok).toBe(false);
+    expect(says(both, [3, 3], [4, 1], [3, 4])).toMatchObject(proved);
+    expect(says(both, [9, 0], [12, 0], [11, 3], [12, 1])).toMatchObject(proved); // in the other order
+    expect(says(both, [3, 3], [4, 1]).ok).toBe(false); // one of them only
+    expect(says(both, [3, 3], [4, 1], [5, -1], [4, 2]).ok).toBe(false);
+    expect(says([[1, -2, 2], ...both.slice(1)], [3, 3], [4, 1], [3, 4]).ok).toBe(false);
+    expect(says([[1, -2, 1]], [3, 3], [4, 1]).ok).toBe(false); // these end
+  });
+
+  it('on a board that is too large to search is partly verified', () => {
+    const move = (dx: number, dy: number) => ({ dx, dy, times: 1 });
+    const says = (side: number, far: number) =>
+      checkGrundy(
+        {
+          puzzle: 'grundy',
+          board: makeBoard(side, side),
+          piece: pieceOf([1, 0, 1], [-1, 0, 1], [0, 1, 1]),
+          at: [{ x: 0n, y: 0n }],
+        },
+        {
+          kind: 'endless',
+          moves: [move(1, 0), move(-1, 0)],
+          cycle: [
+            { x: far, y: far },
+            { x: far + 1, y: far },
+            { x: far, y: far },
+          ],
+          method: 'cycle',
+        } as GrundyAnswer,
+      );
+    expect(says(1000, 3)).toMatchObject({ ok: true, level: 'proved' });
+    expect(says(150_000, 3)).toMatchObject({ ok: true, level: 'partial' });
   });
 
   it('on a board of 10^12 squares looks at no more of them than the cycle has', () => {
@@ -169,7 +254,7 @@ describe('endless play', () => {
     expect(loops([0, 3], [0, 4], [0, 3])).toBe(false);
     expect(loops([3, 0], [4, 0], [3, 0])).toBe(false);
     expect(loops([4, 0], [3, 0], [4, 0])).toBe(false);
-    // A piece that cannot get there does not go round there.
+    // A piece that cannot get there cannot cycle there.
     const oneWay = pieceOf([1, 0, 1], [-1, 0, 2], [0, 1, 1]);
     const up = (y: number): GrundyProblem => ({ ...at(0, y), piece: oneWay });
     expect(says({}, up(0))).toBe(true);

@@ -1,4 +1,7 @@
-/* Rules for the whole quadrant: right ones pass and give the values of the oracle, also if written otherwise; no wrong one passes. */
+/*
+ * Rules for the whole quadrant: correct ones pass and give the oracle's values, even in another form; no
+ * wrong one passes.
+ */
 import { expect, test } from 'vitest';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowTable } from '../../../../test/slow/grundy.js';
@@ -22,20 +25,25 @@ const known = (piece: string) => {
 };
 type Known = ReturnType<typeof known>;
 
-/** Whether a rule is accepted, and if so, whether it gives the values of the oracle. */
+/** Whether a rule is accepted and, if so, whether it gives the oracle's values. */
 const judge = ({ rays, table }: Known, rule: unknown): 'refused' | 'right' | 'wrong' => {
+  const { how, valueAt } = checkRule(rays, rule as Rule);
+  if (!how.ok) return 'refused';
+  const isRight = (x: number, y: number) => valueAt(BigInt(x), BigInt(y)) === table[x]![y];
+  const numbers = [...Array(SIDE).keys()];
+  return numbers.every((x) => numbers.every((y) => isRight(x, y))) ? 'right' : 'wrong';
+};
+
+/** The same, of a rule that need not have the shape of one. */
+const judgeAny: typeof judge = (game, rule) => {
   try {
-    const { how, valueAt } = checkRule(rays, rule as Rule);
-    if (!how.ok) return 'refused';
-    const isRight = (x: number, y: number) => valueAt(BigInt(x), BigInt(y)) === table[x]![y];
-    const numbers = [...Array(SIDE).keys()];
-    return numbers.every((x) => numbers.every((y) => isRight(x, y))) ? 'right' : 'wrong';
+    return judge(game, rule);
   } catch {
-    return 'refused'; // of no shape that a rule has
+    return 'refused';
   }
 };
 
-/** The cone with the values of the oracle; undefined if its table is too large for that. */
+/** The cone with the oracle's values; undefined if its table is too large for that. */
 const filled = ({ table }: Known, cone: Cone, isLast: boolean): Cone | undefined => {
   const { right, up, settledRight, settledUp } = cone;
   const area = right.x * up.y - right.y * up.x;
@@ -66,12 +74,12 @@ test.each(PIECES)('%s: its rule passes, and with one thing wrong it does not', (
   const game = known(piece);
   expect(judge(game, game.rule)).toBe('right');
   for (const { what, answer: rule } of damage(game.rule, seededRandom(71), 120)) {
-    // Another weight that every move lowers is as good.
+    // Any other weight that every move decreases is as good.
     const { x: wx, y: wy } = rule.weight;
     const isWhole = Number.isSafeInteger(wx) && Number.isSafeInteger(wy);
     const isFalling = isWhole && wx >= 0 && wy >= 0 && game.rays.every(({ dx, dy }) => wx * dx + wy * dy < 0);
     const expected = what.startsWith('weight') && isFalling ? 'right' : 'refused';
-    expect([what, judge(game, rule)]).toEqual([what, expected]);
+    expect([what, judgeAny(game, rule)]).toEqual([what, expected]);
   }
 });
 
@@ -160,6 +168,16 @@ test('rules that are none', () => {
   }
   expect(says({ settledRight: 0, values: cones[0]!.values.slice(0, 8) })).toBe('refused');
   expect(says({ settledRight: 1e6, settledUp: 1e6 })).toBe('refused');
+  for (const length of [0, 3, 15])
+    expect(says({ values: cones[0]!.values.slice(0, length) })).toBe('refused');
+  expect(says({ values: [...cones[0]!.values, 0] })).toBe('refused');
+  const heavy = (x: number, y: number) => judge(game, { weight: { x, y }, cones });
+  expect([heavy(1e6, 1), heavy(1, 1e6), heavy(1e6 + 1, 1), heavy(1, 1e6 + 1)]).toEqual([
+    'right',
+    'right',
+    'refused',
+    'refused',
+  ]);
   const { rays } = game;
   const rule = { weight, cones };
   expect(judge({ ...game, rays: rays.map((ray) => ({ ...ray, range: 0 })) }, rule)).toBe('refused');

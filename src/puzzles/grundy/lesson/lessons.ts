@@ -1,4 +1,7 @@
-/* The lessons on sums of games: values by mex as they are written for judges, and by a rule for the whole quadrant, timed beside the solver. */
+/*
+ * The lessons on sums of games: values by mex as written for judges, and by a rule for the whole quadrant,
+ * timed against the solver.
+ */
 
 import { makeBoard } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';

@@ -1,4 +1,8 @@
-/* The lesson on hunts: bitmask minimax as it is written for judges, shown step by step and timed beside the solver. */
+/*
+ * The lesson on hunts: bitmask minimax as written for judges, shown step by step and timed against the
+ * solver.
+ */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -8,7 +12,7 @@ import { measureHunt, solveHunt } from '../solve/solve.js';
 import { minimaxSteps } from './steps.js';
 import { textbookHunt } from './textbook.js';
 
-/** Six pawns make 64 rows and some 700 steps; more is a table nobody reads. */
+/** Six pawns make 64 rows and about 700 steps; nobody would read a larger table. */
 const MAX_PAWNS_SHOWN = 6;
 const MAX_SQUARES_SHOWN = 2500;
 
@@ -16,7 +20,7 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   const { board, pawns } = problem;
   if (pawns.length > MAX_PAWNS_SHOWN) {
     return t(
-      `The table for ${pawns.length} pawns is too long to watch. Use at most ${MAX_PAWNS_SHOWN} pawns.`,
+      `The table for ${counted(pawns.length, 'pawn')} is too long to watch. Use at most ${MAX_PAWNS_SHOWN} pawns.`,
       `${pawns.length} 个兵的表太长，这个演示最多 ${MAX_PAWNS_SHOWN} 个兵。`,
     );
   }

@@ -1,9 +1,10 @@
 /*
- * A largest set of vertices no two of which are neighbors, and why none is larger.
+ * A maximum independent set, and a proof that none is larger.
  *
- * Branch and bound over bit sets. A partition of what is left into cliques bounds what can still be added, and its order is the order
- * of branching (Tomita's coloring order, on the complement). The same partition is the proof: if the whole graph falls into as many
- * cliques as the set has vertices, nothing is larger. Where no such partition is found, `proveAtMost` looks for a few cases.
+ * Branch and bound over bit sets. A partition of the remaining vertices into cliques bounds what can still be
+ * added, and its order is the order of branching (Tomita's coloring order, on the complement). The same
+ * partition is the proof: if the whole graph can be divided into as many cliques as the set has vertices,
+ * nothing is larger. If no such partition is found, `proveAtMost` looks for a few cases.
  */
 import { randomBelow, seededRandom } from '../../../core/random.js';
 
@@ -35,7 +36,7 @@ export interface Independent {
 /** Progress is reported once per this many nodes. */
 const TELL = 0xfff;
 
-/** Takes the vertex with the fewest neighbors left, again and again. */
+/** Repeatedly takes the vertex with the fewest remaining neighbors. */
 const greedy = ({ size, words, rows }: BitGraph): number[] => {
   const left = new Uint8Array(size).fill(1);
   const degree = new Int32Array(size);
@@ -80,7 +81,10 @@ const wholeLevel = (graph: BitGraph): Level => {
   return level;
 };
 
-/** Puts what is left into cliques. `order` names the vertices clique by clique, `bound` the cliques up to each; returns their number. */
+/**
+ * Puts what is left into cliques. `order` names the vertices clique by clique, `bound` the cliques up to
+ * each; returns their number.
+ */
 const cliqueOrder = ({ words, rows }: BitGraph) => {
   const uncovered = new Int32Array(words);
   const clique = new Int32Array(words);
@@ -122,7 +126,10 @@ const WALKS = 100;
 /** Walks end after so many words that were looked at, which takes a few tenths of a second. */
 const MAX_LOOKED = 5e7;
 
-/** About how many nodes are left to visit if nothing larger than `best` is found: random walks down the tree (Knuth, 1975). */
+/**
+ * About how many nodes are left to visit if nothing larger than `best` is found: random walks down the tree
+ * (Knuth, 1975).
+ */
 const estimateNodes = (graph: BitGraph, best: number): number => {
   const random = seededRandom(1);
   const inCliques = cliqueOrder(graph);
@@ -150,7 +157,9 @@ const estimateNodes = (graph: BitGraph, best: number): number => {
   return total / walks;
 };
 
-/** After so many words that were looked at, it is time to ask how long the search will take: within a second. */
+/**
+ * After so many words that were looked at, it is time to ask how long the search will take: within a second.
+ */
 const LOOKED_FIRST = 2e8;
 /** A search is given up early if it seems to be this many times too long. */
 const HOPELESS = 1000;
@@ -204,12 +213,12 @@ export const largestIndependent = (
   return { set: best.slice(0, Math.min(best.length, enough)), nodes, done: !stopped, estimate };
 };
 
-/** Why no set is larger: cliques, or a vertex that is in the set or not. */
+/** Why no set is larger: cliques, or a case split on a vertex. */
 export type AtMost =
   | { readonly kind: 'cliques'; readonly cliques: readonly (readonly number[])[] }
   | { readonly kind: 'cases'; readonly vertex: number; readonly placed: AtMost; readonly empty: AtMost };
 
-/** Cliques that hold all of `vertices`, taken greedily in this order. */
+/** Cliques that contain all of `vertices`, built greedily in this order. */
 const cliquesIn = ({ words, rows }: BitGraph, vertices: readonly number[]): number[][] => {
   const isNeighbor = (v: number, w: number): boolean => (rows[v * words + (w >> 5)]! & (1 << (w & 31))) !== 0;
   const cliques: number[][] = [];
@@ -224,7 +233,10 @@ const cliquesIn = ({ words, rows }: BitGraph, vertices: readonly number[]): numb
   return cliques;
 };
 
-/** Orders worth trying: as numbered, by `other` (column by column), and from the vertices with the fewest neighbors, shuffled. */
+/**
+ * Orders worth trying: as numbered, by `other` (column by column), and from the vertices with the fewest
+ * neighbors, shuffled.
+ */
 const fewCliques = (
   graph: BitGraph,
   vertices: readonly number[],
@@ -264,7 +276,10 @@ const fewCliques = (
   return undefined;
 };
 
-/** A proof that no independent set among the vertices has more than `most`, with at most this many leaves; undefined if none is found. */
+/**
+ * A proof that no independent set of the vertices has more than `most`, with at most this many leaves;
+ * undefined if none is found.
+ */
 export const proveAtMost = (
   graph: BitGraph,
   most: number,

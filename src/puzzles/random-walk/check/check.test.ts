@@ -1,4 +1,6 @@
-/* Chances, times, traps, and return times built from the oracle: the right ones pass, and no others. */
+/*
+ * Probabilities, times, traps, and return times built from the oracle: the correct ones pass, and no others.
+ */
 import { expect, test } from 'vitest';
 import { drawLine } from '../../../../test/cases/combined.js';
 import { slowDistance } from '../../../../test/slow/distance.js';
@@ -64,12 +66,22 @@ test('a chance is computed with the moves of any piece', () => {
     '6x1 R from c1 steps 4',
     '3x3 WF from a1 steps 5',
     '4x4 R9 from a1 steps 2',
+    '3x1 offsets:1,0/-1,0 from a1 steps 2',
+    '4x1 offsets:1,0/-1,0/2,0 from a1 steps 2',
+    '3x3 offsets:1,0/-1,0/0,1/0,-1/1,1/-1,-1 from a1 steps 2',
   ]) {
     const problem = read(line)!;
     const chance = slowChance(problem);
     expect([line, verdictOn(problem, { kind: 'chance', chance, method: 'walks' }).ok]).toEqual([line, true]);
-    const other = { numerator: chance.numerator + chance.denominator, denominator: chance.denominator };
-    expect(verdictOn(problem, { kind: 'chance', chance: other, method: 'walks' }).ok).toBe(false);
+    const { numerator, denominator } = chance;
+    for (const other of [
+      { numerator: numerator + denominator, denominator },
+      { numerator: 2n * numerator, denominator: 2n * denominator },
+      { numerator: 3n * numerator, denominator: 3n * denominator },
+      { numerator: -numerator, denominator: -denominator },
+      { numerator: 0n, denominator: 0n },
+    ])
+      expect(verdictOn(problem, { kind: 'chance', chance: other, method: 'walks' }).ok).toBe(false);
   }
 });
 
@@ -82,7 +94,25 @@ test('a chance that takes too long to count again is called unchecked', () => {
   });
 });
 
-/** The expected times of all squares from which the target is reached for certain, by the oracle. */
+test('squares that cannot all be visited again are called unchecked', () => {
+  const unchecked = { ok: true, level: 'unchecked' };
+  const problem = read('3000x3000 B from 0,0 to 1,0')!;
+  expect(verdictOn(problem, { kind: 'unreachable', reached: 4_500_000, method: 'search' })).toMatchObject(
+    unchecked,
+  );
+  expect(verdictOn(problem, { kind: 'infinite', trap: { x: 2, y: 0 }, method: 'search' })).toMatchObject(
+    unchecked,
+  );
+});
+
+test('a piece that never comes back to its square is not caught elsewhere: it never gets there', () => {
+  const problem = read('3x1 offsets:1,0 from a1 to a1')!;
+  for (const x of [0, 1, 2])
+    expect(verdictOn(problem, { kind: 'infinite', trap: { x, y: 0 }, method: 'search' }).ok).toBe(false);
+  expect(verdictOn(problem, { kind: 'unreachable', reached: 3, method: 'search' }).ok).toBe(true);
+});
+
+/** The expected times of all squares from which the target is certainly reached, from the oracle. */
 const valuesFor = (problem: RandomWalkProblem) => {
   const { board, to, from } = problem;
   const { steps: _, ...rest } = problem;
@@ -130,7 +160,7 @@ test('expected times pass with the times of all squares on the way, and traps wi
     const isTarget = (point: typeof from) => point.x === to.x && point.y === to.y;
     if (!isTarget(from)) {
       for (const trap of points) {
-        // On the way without passing the target, and no way on to it.
+        // Reachable without passing the target, but with no path to it.
         const cut = { ...board, missing: [...board.missing, to.y * board.width + to.x] };
         const comes =
           slowDistance({ puzzle: 'distance', board: cut, piece: problem.piece, from, to: trap }) !==
@@ -181,7 +211,7 @@ test('expected times pass with the times of all squares on the way, and traps wi
 });
 
 test('squares that never lead to the target prove nothing', () => {
-  // The wazir goes round on a1 and b1 forever; any two values that fit would do.
+  // The wazir alternates between a1 and b1 forever; any two consistent values would satisfy the equations.
   const problem = read('5x1 without c1 W from a1 to e1')!;
   const because = { kind: 'values', squares: [0, 1], numerators: [5n, 6n], denominator: 1n };
   for (const numerators of [
@@ -255,7 +285,7 @@ test('return times go by the number of moves, also on large boards', () => {
   }
   const time = { kind: 'expected', expected: { numerator: 4n, denominator: 1n }, method: 'stationary' };
   const two = { kind: 'stationary', total: 8n, moves: 2n };
-  expect(verdictOn(read('3x3 without b2 N from a1 to b1')!, { ...time, because: two }).ok).toBe(false); // no return
+  expect(verdictOn(read('3x3 without b2 N from a1 to b1')!, { ...time, because: two }).ok).toBe(false); // no return A piece that cannot go back: three squares in a ring, one move each.
   // A piece that cannot go back: three squares in a ring, one move each.
   const ring = read('2x2 without b2 offsets:1,0/-1,1/0,-1 from a1 to a1')!;
   expect(
@@ -265,7 +295,27 @@ test('return times go by the number of moves, also on large boards', () => {
       because: { kind: 'stationary', total: 3n, moves: 1n },
     }).ok,
   ).toBe(false);
+  // The same on a board that is too large to visit, and a rider that goes back two squares only.
+  for (const [line, total, moves] of [
+    ['4000x3000 offsets:1,0/-1,0/0,1 from 0,0 to 0,0', 3999n * 3000n * 2n + 4000n * 2999n, 2n],
+    ['9000001x1 offsets:1,0 from 0,0 to 0,0', 9000000n, 1n],
+    ['9000001x1 lRrR2 from 0,0 to 0,0', (9000001n * 9000000n) / 2n + 9000000n + 8999999n, 2n],
+  ] as const) {
+    const divisor = total % moves === 0n ? moves : 1n;
+    const expected = { numerator: total / divisor, denominator: moves / divisor };
+    const because = { kind: 'stationary', total, moves };
+    expect([line, verdictOn(read(line)!, { ...time, expected, because }).ok]).toEqual([line, false]);
+  }
   const large = read('4000x3000 without 5,5 N from 0,0 to 0,0')!;
+  // No time is 0 or negative, whatever else is not looked at.
+  for (const [numerator, denominator] of [
+    [0n, 1n],
+    [-4n, 1n],
+    [4n, -1n],
+  ] as const) {
+    const because = { kind: 'stationary', total: 2n * numerator * denominator, moves: 2n };
+    expect(verdictOn(large, { ...time, expected: { numerator, denominator }, because }).ok).toBe(false);
+  }
   expect(verdictOn(large, { ...time, because: two })).toMatchObject({ ok: true, level: 'unchecked' });
   const twice = read('4000x3000 DR from 0,0 to 0,0')!; // rays that overlap
   expect(verdictOn(twice, { ...time, because: two })).toMatchObject({ ok: true, level: 'unchecked' });

@@ -15,7 +15,7 @@ import { checkStationary, checkValues, isLowest } from './expected.js';
 
 type AnswerOf<Kind extends RandomWalkAnswer['kind']> = Extract<RandomWalkAnswer, { kind: Kind }>;
 
-/** More moves than this are not listed. */
+/** The most moves to list. */
 const MAX_MOVES = 5_000_000;
 
 const tooLong: Verdict = unchecked(
@@ -23,7 +23,7 @@ const tooLong: Verdict = unchecked(
   '独立检验这个答案所需时间太长',
 );
 
-/** The piece's moves as offsets, each once; undefined if there are too many to list. */
+/** The piece's moves as offsets, each listed once; undefined if there are too many. */
 const offsetsOf = ({ board, piece }: RandomWalkProblem): ReadonlySet<string> | undefined => {
   const longest = Math.max(board.width, board.height) - 1;
   const offsets = new Set<string>();
@@ -43,14 +43,14 @@ const checkChance = (
   const { board, piece, from, steps } = problem;
   if (steps === undefined) return refuse('The problem does not ask for a chance', '题目问的不是概率');
   const { numerator, denominator } = chance;
-  if (!(denominator > 0n && numerator >= 0n)) return refuse('This is not a fraction', '这不是一个分数');
+  if (!(denominator > 0n)) return refuse('This is not a fraction', '这不是一个分数');
   const recount = recountWalks({ board, rays: piece.rays, from, steps }, recurrence, effort);
   const offsets = offsetsOf(problem);
   if (recount.kind === 'too-long' || offsets === undefined) return tooLong;
   if (recount.kind === 'bad-recurrence') {
     return refuse('The recurrence does not fit the numbers of walks', '递推式与实际的路线数不符');
   }
-  // A rider on a single square has no move at all: it is still there after 0 moves, and never after more.
+  // A rider on a single square has no moves: it is still there after 0 moves, and never after more.
   const all = offsets.size === 0 ? 1n : BigInt(offsets.size) ** steps;
   if (numerator * all !== recount.walks * denominator) {
     return refuse('A recount gives a different chance', '重新计数得到的概率不同');
@@ -69,7 +69,6 @@ const checkChance = (
 /** True if no prime of `moves` divides both: the denominator has no other primes. */
 const sharesNoPrime = (moves: number, numerator: bigint, denominator: bigint): boolean => {
   for (let [prime, rest] = [2, moves]; rest > 1; prime++) {
-    if (prime * prime > rest) prime = rest;
     if (rest % prime !== 0) continue;
     while (rest % prime === 0) rest /= prime;
     if (numerator % BigInt(prime) === 0n && denominator % BigInt(prime) === 0n) return false;

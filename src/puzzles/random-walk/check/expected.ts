@@ -1,4 +1,7 @@
-/* Expected times put into the equations they must satisfy, and return times from the numbers of moves. */
+/*
+ * Substitutes expected times into the equations they must satisfy, and computes return times from the numbers
+ * of moves.
+ */
 import { counted } from '../../../core/amounts.js';
 import { squareAt, squareCount } from '../../../core/board.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
@@ -11,8 +14,9 @@ import type { Because, RandomWalkProblem } from '../randomWalk.js';
 type Values = Extract<Because, { kind: 'values' }>;
 type Stationary = Extract<Because, { kind: 'stationary' }>;
 
+/** A number of moves as a fraction in lowest terms; the target takes at least one move. */
 export const isLowest = ({ numerator, denominator }: Fraction): boolean => {
-  if (!(numerator >= 0n && denominator > 0n)) return false;
+  if (!(numerator > 0n && denominator > 0n)) return false;
   let [a, b] = [numerator, denominator];
   while (b !== 0n) [a, b] = [b, a % b];
   return a === 1n;
@@ -29,8 +33,6 @@ const valuesBySquare = (
 ): ReadonlyMap<Square, bigint> | undefined => {
   const isSquare = (square: Square) =>
     Number.isInteger(square) &&
-    square >= 0 &&
-    square < squareCount(board) &&
     square !== target &&
     isFree(board, square % board.width, Math.floor(square / board.width));
   const values = new Map(squares.map((square, i) => [square, numerators[i]!]));
@@ -45,8 +47,9 @@ const valuesBySquare = (
 };
 
 /**
- * The values satisfy d h(s) = d + (sum of h over the d squares one move away) on a set of squares that no move leaves but to the target.
- * From each of them some way leads to the target, so the equations have one solution only, and it is the expected time.
+ * The values satisfy d h(s) = d + (sum of h over the d squares one move away) on a set of squares that no
+ * move leaves except to the target. From each of them some path leads to the target, so the equations have a
+ * unique solution, and it is the expected time.
  */
 export const checkValues = (
   problem: RandomWalkProblem,
@@ -103,29 +106,36 @@ export const checkValues = (
 const squaresLeft = (values: ReadonlyMap<Square, bigint>, arriving: ReadonlySet<Square>): boolean =>
   [...values.keys()].some((square) => !arriving.has(square));
 
-/** Boards with more moves than this are not visited. */
+/** Boards with more moves are not visited. */
 const MAX_MOVES = 8_000_000;
 
-/** Moves of an open board of any size, counted offset by offset; undefined if there are too many offsets, or two rays overlap. */
-const countOpen = ({
-  board,
-  piece,
-  from,
-}: RandomWalkProblem): { total: bigint; moves: bigint } | undefined => {
+interface OpenMoves {
+  /** Of all squares together. */
+  readonly total: bigint;
+  /** Of the start. */
+  readonly moves: bigint;
+  readonly canGoBack: boolean;
+}
+
+/** Moves of an open board of any size, counted ray by ray; undefined if two rays overlap. */
+const countOpen = ({ board, piece, from }: RandomWalkProblem): OpenMoves | undefined => {
   const { width, height } = board;
   const lines = new Set<string>();
+  const steps = new Map<string, bigint>();
   let [total, moves] = [0n, 0n];
   for (const { dx, dy, range } of piece.rays) {
     const angle = `${Math.sign(dx)},${Math.sign(dy)},${Math.abs(dy) / Math.abs(dx)}`;
     if (lines.has(angle)) return undefined;
     lines.add(angle);
-    // Squares from which t steps stay on the board form a rectangle: its sides shrink by |dx| and |dy| with each step. The sum of a
-    // quadratic function of t over t = 1, ..., n is a cubic one, and four values fix it.
+    // Squares from which t steps stay on the board form a rectangle: its sides shrink by |dx| and |dy| with
+    // each step. The sum of a quadratic function of t over t = 1, ..., n is a cubic one, and four values
+    // determine it.
     const isOn = (t: number) =>
       (range === 0 || t <= range) && t * Math.abs(dx) < width && t * Math.abs(dy) < height;
     const room = (t: bigint) =>
       (BigInt(width) - t * BigInt(Math.abs(dx))) * (BigInt(height) - t * BigInt(Math.abs(dy)));
     const last = BigInt(lastWhere(isOn));
+    steps.set(`${dx},${dy}`, last);
     const [s1, s2, s3] = [room(1n), room(1n) + room(2n), room(1n) + room(2n) + room(3n)];
     const [n0, n1, n2, n3] = [last, last - 1n, last - 2n, last - 3n];
     total += (n0 * n2 * n3 * s1) / 2n - (n0 * n1 * n3 * s2) / 2n + (n0 * n1 * n2 * s3) / 6n;
@@ -135,7 +145,10 @@ const countOpen = ({
     };
     moves += BigInt(lastWhere(stays));
   }
-  return { total, moves };
+  const canGoBack = piece.rays.every(
+    ({ dx, dy }) => steps.get(`${dx},${dy}`) === (steps.get(`${-dx},${-dy}`) ?? 0n),
+  );
+  return { total, moves, canGoBack };
 };
 
 /** The last t >= 1 for which a condition holds that never holds again once it fails; 0 if none. */
@@ -162,7 +175,7 @@ export const checkStationary = (
     return refuse('The problem does not ask for a return time', '题目问的不是返回时间');
   if (!(moves > 0n) || expected.numerator * moves !== total * expected.denominator) return differs();
   const everywhere = BigInt(board.width) * BigInt(board.height);
-  // Lists that would be given up at their limit are not begun; a piece may well reach only a part of the board.
+  // Lists that would exceed their limit are not started; a piece may well reach only part of the board.
   const again = board.missing.length === 0 ? countOpen(problem) : undefined;
   const isLikely =
     squareCount(board) <= MAX_MOVES && (again === undefined || again.total <= BigInt(8 * MAX_MOVES));
@@ -183,6 +196,7 @@ export const checkStationary = (
   if (again === undefined) {
     return unchecked('the board has too many squares to visit again', '格子太多，无法重新走遍');
   }
+  if (!again.canGoBack) return refuse('Some move cannot be reversed', '有的走法不能走回来');
   if (again.total !== total || again.moves !== moves) {
     return refuse('The numbers of moves are different', '走法数不对');
   }

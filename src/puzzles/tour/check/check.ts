@@ -112,7 +112,7 @@ const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }
     typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
   if (figure(because.light) !== light || figure(because.dark) !== dark) {
     return refuse(
-      `The board has ${light} light and ${dark} dark squares`,
+      `The board has ${light} light and ${counted(dark, 'dark square')}`,
       `浅色格有 ${light} 个，深色格有 ${dark} 个`,
     );
   }
@@ -169,7 +169,7 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
   return parts > most
     ? proved(
-        `a recount gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
+        `a recount gives ${counted(parts, 'disconnected region')}, and a tour can connect at most ${most}`,
         `重新数出 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
     : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
@@ -206,11 +206,11 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   }
   return need > supply
     ? proved(
-        `a recount confirms that ${need} moves are needed and only ${supply} are available`,
+        `a recount confirms that ${counted(need, 'move')} are needed and only ${supply} are available`,
         `重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
       )
     : refuse(
-        `${need} moves are needed and ${supply} are available, which is enough`,
+        `${counted(need, 'move')} are needed and ${supply} are available, which is enough`,
         `需要 ${need} 步，可用 ${supply} 步，够用`,
       );
 };

@@ -79,7 +79,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
     if (letter !== 'x' && count > 0n) parts += letter === 'o' ? count : 1n;
   if (because.removed !== removed || because.parts !== parts) {
     return refuse(
-      `Removing the ${counted(removed, 'square')} leaves ${parts} disconnected regions`,
+      `Removing the ${counted(removed, 'square')} leaves ${counted(parts, 'disconnected region')}`,
       `去掉 ${removed} 格，剩下 ${parts} 个连通块`,
     );
   }
@@ -90,7 +90,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
   const most = closed ? (removed > 1n ? removed : 1n) : open;
   return parts > most
     ? proved(
-        `a second check of the pattern with every move gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
+        `a second check of the pattern with every move gives ${counted(parts, 'disconnected region')}, and a tour can connect at most ${most}`,
         `用每种走法重新检查图案，得到 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
     : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);

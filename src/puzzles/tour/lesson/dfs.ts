@@ -169,7 +169,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
           ),
     deadEnd: (here: Square, visited: number): Text =>
       t(
-        `Dead end: no move from ${name(here)} leads to an unvisited square, and ${all - visited} of ${all} squares are left.`,
+        `Dead end: no move from ${name(here)} leads to an unvisited square, and ${all - visited} of ${counted(all, 'square')} are left.`,
         `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还剩 ${all - visited} 格。`,
       ),
     go: (here: Square, choices: readonly Square[], i: number, visited: number): Text => {
@@ -178,7 +178,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
           ? t('the only unvisited square there', '那里唯一没走过的格子')
           : t(`choice ${i + 1} of ${choices.length}`, `${choices.length} 个选择中的第 ${i + 1} 个`);
       return t(
-        `Go from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. Visited: ${visited} of ${all} squares.`,
+        `Go from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. Visited: ${visited} of ${counted(all, 'square')}.`,
         `从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${all} 格。`,
       );
     },

@@ -3,6 +3,7 @@
  * moves. Here the small cycles are the four of every 4x4 block. The library's own first cycles come from a matching, so it can do the same
  * with holes and with other pieces. A step for each small cycle, and one for each exchange.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type {
   Lesson,
@@ -213,11 +214,11 @@ const lastStep = (cycles: Cycles, left: number, all: number): LessonStep => ({
   say:
     left === 1
       ? t(
-          `One cycle is left, and it visits all ${all} squares: a closed tour, without any search.`,
+          `One cycle is left, and it visits all ${counted(all, 'square')}: a closed tour, without any search.`,
           `只剩一个圈，它经过全部 ${all} 格：这就是闭合巡游，完全没有搜索。`,
         )
       : t(
-          `No exchange joins the last ${left} cycles. This proves nothing; other first cycles may work.`,
+          `No exchange joins the last ${counted(left, 'cycle')}. This proves nothing; other first cycles may work.`,
           `最后 ${left} 个圈之间没有可交换的步。这不说明无解，换一组小圈也许可以。`,
         ),
   trace: `tour ${left}`,

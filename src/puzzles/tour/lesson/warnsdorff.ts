@@ -1,6 +1,7 @@
 /*
  * Warnsdorff's rule: always go where the fewest ways lead on. Two steps per move: the counts, then the choice. Nothing is ever taken back.
  */
+import { countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -97,7 +98,7 @@ const startText = (walk: Walk): Text => {
   const { board, piece, to: end } = walk.problem;
   const [who, all, name] = [pieceWords(piece), freeCount(board), nameIn(walk)];
   return t(
-    `The ${who.en} starts on ${name(walk.path[0]!)}. It must visit all ${all} squares once${end === undefined ? '' : `, ${name(end)} last`}.`,
+    `The ${who.en} starts on ${name(walk.path[0]!)}. It must visit ${forCount(all, 'the only square', `all ${countWords(all)} squares`)} once${end === undefined ? '' : `, ${name(end)} last`}.`,
     `${who.zh}从 ${name(walk.path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
   );
 };
@@ -151,12 +152,12 @@ const endText = (walk: Walk): Text => {
   }
   if (closed && !(movesFrom[last]!.includes(first) && all > 2)) {
     return t(
-      `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
+      `${forCount(all, 'The only square is', `All ${countWords(all)} squares are`)} visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
       `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
     );
   }
   return t(
-    `All ${all} squares are visited without a single step back: a tour.`,
+    `${forCount(all, 'The only square is', `All ${countWords(all)} squares are`)} visited without a single step back: a tour.`,
     `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
   );
 };

@@ -1,4 +1,5 @@
 /** What the tour's lessons share: which problems they take, the moves as plain lists, and what a race calls its result. */
+import { counted } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -22,7 +23,7 @@ export const movesBySquare = (problem: TourProblem): readonly (readonly Square[]
 export const unfitTour = (problem: TourProblem, most: number): Text | undefined => {
   if (squareCount(problem.board) > most) {
     return t(
-      `This lesson works on boards of at most ${most} squares.`,
+      `This lesson works on boards of at most ${counted(most, 'square')}.`,
       `这个演示最多用于 ${most} 格的棋盘。`,
     );
   }

@@ -99,12 +99,11 @@ export const sweepOf = (board: Board, piece: Piece, closed: boolean): Sweep => {
     const [one, two] = [moves[a]!, moves[b]!];
     return areClear(points[one.from]!, points[one.to]!, points[two.from]!, points[two.to]!);
   };
-  /** By two moves: 1 for clear, 2 for not, 0 for not asked yet. */
-  const known = new Uint8Array(moves.length ** 2);
+  /** For each move that was asked about, which others it may go with. */
+  const clearOf: boolean[][] = [];
   const isClear = (a: number, b: number): boolean => {
-    const key = a * moves.length + b;
-    if (known[key] === 0) known[key] = clear(a, b) ? 1 : 2;
-    return known[key] === 1;
+    clearOf[a] ??= moves.map((_, other) => clear(a, other));
+    return clearOf[a][b]!;
   };
   const mayGo = (move: number, isBack: boolean) => (isBack ? moves[move]!.back : moves[move]!.there);
   const waysOf = (move: number): readonly boolean[] =>
@@ -155,11 +154,11 @@ export const sweepOf = (board: Board, piece: Piece, closed: boolean): Sweep => {
     }
     keep(state, length);
     const piece = state.length;
-    for (const move of free) {
+    for (const [i, move] of free.entries()) {
       for (const isBack of waysOf(move)) {
         if (mayEnd) keep([...state, one(move, piece, isBack)], length + 1);
-        for (const second of free) {
-          if (second <= move || !isClear(move, second)) continue;
+        for (const second of free.slice(i + 1)) {
+          if (!isClear(move, second)) continue;
           if (isOneWay && !mayGo(second, !isBack)) continue;
           keep([...state, one(move, piece, isBack), one(second, piece, isOneWay && !isBack)], length + 2);
         }

@@ -1,5 +1,13 @@
-import { type Board, freeCount, isLongBoard, isMissing, pointOf, squareCount } from '../../../core/board.js';
-import { isKnight } from '../../../core/piece.js';
+import {
+  type Board,
+  freeCount,
+  isLongBoard,
+  isMissing,
+  type LongBoard,
+  pointOf,
+  squareCount,
+} from '../../../core/board.js';
+import { isKnight, type Piece } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { plainTargets } from '../../../core/recount/plainMoves.js';
 import {
@@ -39,9 +47,6 @@ const faultOf = (board: Board, { piece, closed }: UncrossedProblem, answer: Foun
   }
   if (path.length === 0 || moves !== (closed ? path.length : path.length - 1)) {
     return refuse('The number of moves is not that of the path.', '步数与路线不符。');
-  }
-  if (closed && moves < LEAST_CLOSED) {
-    return refuse('A closed path has at least 3 moves.', '闭合路线至少有 3 步。');
   }
   for (let i = 0; i < moves; i++) {
     const { x, y } = pointOf(board, path[(i + 1) % path.length]!);
@@ -83,18 +88,36 @@ const checkPath = (problem: UncrossedProblem, board: Board, answer: Found, effor
   );
 };
 
-const checkNone = (problem: UncrossedProblem, board: Board, effort: Effort): Verdict => {
-  if (!problem.closed) {
+const checkNone = ({ board, piece, closed }: UncrossedProblem, effort: Effort): Verdict => {
+  if (!closed) {
     return refuse('A single square is an open path.', '单独一格就是一条开放路线。');
   }
-  const again =
-    freeCount(board) <= MAX_AGAIN ? longestAgain(board, problem.piece, true, STATES[effort]) : undefined;
+  if (isLongBoard(board)) return checkNoneOnStrip(board, piece, effort);
+  const again = freeCount(board) <= MAX_AGAIN ? longestAgain(board, piece, true, STATES[effort]) : undefined;
   if (again === undefined) {
     return unchecked('the board is too large to be computed a second time', '棋盘太大，没有重新计算');
   }
   return again >= LEAST_CLOSED
     ? refuse('A second computation found a closed path.', '重新计算得到了一条闭合路线。')
     : recomputed('a second computation found no closed path either', '重新计算也没有闭合路线');
+};
+
+/** That no length has a closed path is a rule like any other. */
+const checkNoneOnStrip = (board: LongBoard, piece: Piece, effort: Effort): Verdict => {
+  const width = Number(board.width < board.height ? board.width : board.height);
+  const isRight =
+    isKnight(piece) && width <= RULE_WIDTH[effort].closed
+      ? isRule({ width, period: 1, growth: 0, first: [0] }, piece, true, RULE_STEPS[effort])
+      : undefined;
+  if (isRight === undefined) {
+    return unchecked('the board is too large to be computed a second time', '棋盘太大，没有重新计算');
+  }
+  return isRight
+    ? recomputed(
+        'a second computation proved that strips of this width have no closed path, however long they are',
+        '重新计算证明：这种宽度的棋盘无论多长都没有闭合路线',
+      )
+    : refuse('A second computation found a closed path.', '重新计算得到了一条闭合路线。');
 };
 
 type Rule = Extract<UncrossedAnswer, { kind: 'rule' }>;
@@ -194,12 +217,10 @@ export const checkUncrossed = (
   effort: Effort = 'usual',
 ): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
-  const { board } = problem;
   if (answer.kind === 'rule') return checkRule(problem, answer, effort);
-  if (isLongBoard(board)) {
-    return refuse('A board of this size has no written path.', '这么大的棋盘不会写出路线。');
-  }
-  return answer.kind === 'path'
-    ? checkPath(problem, board, answer, effort)
-    : checkNone(problem, board, effort);
+  if (answer.kind === 'none') return checkNone(problem, effort);
+  const { board } = problem;
+  return isLongBoard(board)
+    ? refuse('A board of this size has no written path.', '这么大的棋盘不会写出路线。')
+    : checkPath(problem, board, answer, effort);
 };

@@ -135,10 +135,10 @@ export const isRule = (
   /** The longest paths within this many columns, and those that end in the last of them; -1 if none do. */
   const most: number[] = [];
   const ending: number[] = [];
-  let [settled, repeat] = [-1, 0];
+  let settled: { readonly length: number; readonly repeat: number } | undefined;
   for (let length = 1; length < MAX_COLUMNS; length++) {
     let best = -1;
-    if (settled < 0) {
+    if (settled === undefined) {
       const next = new Map<number, number>();
       for (const [state, sum] of column) {
         // What was counted, brought back to moves.
@@ -153,23 +153,24 @@ export const isRule = (
       }
       column = next;
     } else {
-      const before = ending[length - 1 - repeat]!;
-      best = before < 0 ? -1 : before + (growth * repeat) / period;
+      const before = ending[length - 1 - settled.repeat]!;
+      best = before < 0 ? -1 : before + (growth * settled.repeat) / period;
     }
     ending.push(best);
     most.push(Math.max(most.at(-1) ?? 0, best));
     if (most[length - 1] !== claimed(rule, length)) return false;
-    if (settled < 0) {
+    if (settled === undefined) {
       const key = JSON.stringify([...column].sort((a, b) => a[0] - b[0]));
       const early = seen.get(key);
       seen.set(key, length);
-      if (early !== undefined) [settled, repeat] = [length, length - early];
-    } else if (
-      length >= Math.max(settled, first.length) + 2 * repeat + (repeat / divisor(repeat, period)) * period &&
-      most[length - 1]! - most[length - 1 - repeat]! === (growth * repeat) / period
-    ) {
-      return true;
+      if (early !== undefined) settled = { length, repeat: length - early };
+      continue;
     }
+    const { repeat } = settled;
+    const both = (repeat / divisor(repeat, period)) * period;
+    const isEnough = length >= Math.max(settled.length, first.length) + 2 * repeat + both;
+    if (isEnough && most[length - 1]! - most[length - 1 - repeat]! === (growth * repeat) / period)
+      return true;
   }
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, freeMask, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { isMove } from '../../../core/moveGraph.js';
@@ -68,7 +68,7 @@ const MUCH = 4;
 const tooLong = (needed: number, nodes: number): Stopped =>
   stopShort(
     t(
-      `Too large: the search needs about ${aboutWords(needed)} search nodes.`,
+      `Too large: the search needs about ${aboutCounted(needed, 'search node')}.`,
       `规模太大：搜索约需 ${aboutWords(needed)} 个搜索节点。`,
     ),
     { nodes },
@@ -80,7 +80,7 @@ const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: numbe
     ? tooLarge(Math.max(2 * limits.bytes, needed), limits.bytes, nodes)
     : stopShort(
         t(
-          `The frontier DP reached its limit after ${aboutWords(nodes)} search nodes.`,
+          `The frontier DP reached its limit after ${aboutCounted(nodes, 'search node')}.`,
           `轮廓线 DP 在约 ${aboutWords(nodes)} 个搜索节点后达到上限。`,
         ),
         { nodes: limits.nodes },

@@ -129,7 +129,7 @@ function* matrixSteps(problem: WalksProblem): Generator<LessonStep, void, undefi
     ...picture(
       problem,
       t(
-        `Add up the squares: ${formatThousands(sumOf(vector, mod))} walks modulo ${formatThousands(mod)}, after ${bits.length} bits instead of ${formatThousands(steps)} moves.`,
+        `Add up the squares: ${counted(sumOf(vector, mod), 'walk')} modulo ${formatThousands(mod)}, after ${counted(bits.length, 'bit')} instead of ${counted(steps, 'move')}.`,
         `把各格加起来：对 ${formatThousands(mod)} 取模为 ${formatThousands(sumOf(vector, mod))}。只处理了 ${bits.length} 位，而不是 ${formatThousands(steps)} 步。`,
       ),
       { matrix, vector, bits },

@@ -1,4 +1,4 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { limitsOf, type SolveOptions, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
 import { refuseLarge } from '../../../core/linear/largeBoards.js';
 import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
@@ -23,7 +23,7 @@ export const refuseBoard = (
   if (needed <= bytes && entries <= nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of moves needs about ${formatBytes(needed)} of memory and ${aboutWords(entries)} search nodes.`,
+      `Too large: the table of moves needs about ${formatBytes(needed)} of memory and ${aboutCounted(entries, 'search node')}.`,
       `规模太大：走法表约需 ${formatBytes(needed)} 内存、${aboutWords(entries)} 个搜索节点。`,
     ),
     { bytes, nodes },
@@ -31,7 +31,10 @@ export const refuseBoard = (
   );
 };
 
-/** Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the problem. */
+/**
+ * Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the
+ * problem.
+ */
 export const refuseNumber = (
   digits: number,
   needed: { readonly nodes: number; readonly bytes: number },
@@ -45,7 +48,7 @@ export const refuseNumber = (
           '规模太大：对这个棋盘和模数，求递推式所需的计算量超过上限。',
         )
       : t(
-          `Too large: the exact number has about ${about} digits. Add "mod 1000000007" to get a remainder instead.`,
+          `Too large: the exact number has about ${aboutCounted(digits, 'digit')}. Add "mod 1000000007" to get a remainder instead.`,
           `规模太大：精确结果约有 ${about} 位。加上 mod 1000000007 可以只求余数。`,
         );
   return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stopAdvised(why);

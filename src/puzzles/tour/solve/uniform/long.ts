@@ -2,7 +2,7 @@
  * Uniform draws that are too large for a pool in plain TypeScript (uniform.ts): by halves that meet in the middle, in shards, or by one sweep
  * in the kernel.
  */
-import { aboutWords, formatBytes, timeWords } from '../../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes, timeWords } from '../../../../core/amounts.js';
 import { freeCount } from '../../../../core/board.js';
 import { type Budget, isStopped, type Stopped, stop, stopShort } from '../../../../core/budget.js';
 import {
@@ -104,7 +104,7 @@ const tooLarge = ({ estimate }: Way, budget: Budget): Stopped => {
   }
   return stopShort(
     t(
-      `Too large for a uniform draw: needs about ${memory} of memory and ${nodes} search nodes (${time.en} of CPU time).`,
+      `Too large for a uniform draw: needs about ${memory} of memory and ${aboutCounted(transitions, 'search node')} (${time.en} of CPU time).`,
       `规模太大，无法均匀抽取：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
     ),
     budget,

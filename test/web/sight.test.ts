@@ -1,0 +1,119 @@
+// What is seen: home before the app is there, captions, rings around figures, lines and holes.
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { headline, openPage, origin, settle, useBrowser } from './page.js';
+
+useBrowser();
+
+/** Where everything stands that has words or is drawn, and the board itself. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const rows: string[] = [];
+    for (const element of document.querySelectorAll('#app :is(p, h1, button, strong, span, svg)')) {
+      if (element.closest('.gallery, .hidden') !== null) continue;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const words = element instanceof SVGElement ? '' : element.textContent;
+      rows.push([element.localName, words, x, y, width, height].join(' '));
+    }
+    const { lang, dataset } = document.documentElement;
+    return { rows, lang, theme: dataset.theme, board: document.querySelector('svg.board')!.innerHTML };
+  });
+
+test.each([
+  { lang: 'en', theme: 'light', width: 1280, height: 800 },
+  { lang: 'zh', theme: 'dark', width: 360, height: 740 },
+] as const)('home is seen before its scripts are there, in $lang and $theme, and nothing moves when they are', async ({
+  lang,
+  theme,
+  width,
+  height,
+}) => {
+  const page = await openPage('moves 3x3 N a1', { width, height });
+  // Chosen on an earlier visit.
+  await page.evaluate((chosen) => localStorage.setItem('horseplay.settings', JSON.stringify(chosen)), {
+    lang,
+    theme,
+  });
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/(?:index|puzzle\.worker)-[^/]*\.js$/, async (route) => {
+    // Without its worker the app has no answer yet.
+    if (isHeld || route.request().url().includes('worker')) held.push(route);
+    else await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(`${origin}/`, { waitUntil: 'commit' });
+  await page.locator('svg.board').waitFor();
+  expect(await page.locator('#app').evaluate((app) => (app as HTMLElement).inert)).toBe(true);
+  const before = await look(page);
+  expect(before).toMatchObject({ lang: lang === 'zh' ? 'zh-Hans' : 'en', theme });
+  expect(before.board).toContain('>a</text>');
+  isHeld = false;
+  for (const route of held.splice(0)) await route.continue();
+  await page.locator('svg.board[role=application]').waitFor();
+  expect(await look(page)).toEqual(before);
+  expect(await page.locator('#app').evaluate((app) => (app as HTMLElement).inert)).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('captions of a lesson say what its lists are, and nothing follows', async () => {
+  const page = await openPage('grundy quadrant hyperknight 5,4 3,6', { mode: 'lesson', lesson: 'mex' });
+  const caption = page.locator('.data figcaption').last();
+  let zeros = 0;
+  for (let step = 0; step < 12; step++) {
+    await page.getByRole('button', { name: 'Next step' }).click();
+    const listed = page.locator('.data').last().locator('li');
+    if ((await caption.count()) === 0 || (await listed.count()) === 0) continue;
+    expect(await caption.innerText()).toBe('Values one move away (✓); the first gap is the mex');
+    const values = (await listed.allInnerTexts()).join(' ');
+    if (/^0(?! ✓)/.test(values)) zeros++;
+  }
+  // Where the mex is 0, a length would be read as another mex.
+  expect(zeros).toBeGreaterThan(0);
+});
+
+test('a goal is a ring around its figure, and a hole is over the lines that pass it', async () => {
+  const page = await openPage('meet 8x8 N b2 f7 g1');
+  await headline(page);
+  // The knights are still where they begin.
+  await page.getByRole('button', { name: 'First step' }).click();
+  await settle(page);
+  const ringed = await page.locator('svg.board').evaluate((board) => {
+    const ring = board.querySelector('.tokens circle[fill=none]')!;
+    const { x, y, width } = ring.getBoundingClientRect();
+    const [middle, inner] = [{ x: x + width / 2, y: y + width / 2 }, width * 0.41];
+    const isInside = ({ left, right, top, bottom }: DOMRect) =>
+      Math.hypot(
+        Math.max(middle.x - left, right - middle.x),
+        Math.max(middle.y - top, bottom - middle.y) * 0.7, // a line of text is higher than its figures
+      ) < inner;
+    const figures = [...board.querySelectorAll('.figures text')];
+    const inside = figures.filter((text) => isInside(text.getBoundingClientRect()));
+    return { fill: getComputedStyle(ring).fill, words: inside.map(({ textContent }) => textContent) };
+  });
+  // As many moves as they need together.
+  expect(ringed).toEqual({ fill: 'none', words: ['5'] });
+
+  await page.locator('#line').fill('tour 8x8 without d4/e4/d5/e5 N closed');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 60 squares:');
+  /** What is painted last at points of the four holes: something of the lines, or the hole; and whether a line is below. */
+  const seen = await page.locator('svg.board').evaluate((element) => {
+    const board = element as SVGSVGElement;
+    const over = { lines: 0, holes: 0, linesBelow: 0 };
+    for (let x = 122; x < 200; x += 3) {
+      for (let y = 122; y < 200; y += 3) {
+        const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM()!);
+        const stack = document
+          .elementsFromPoint(at.x, at.y)
+          .filter((one) => board.contains(one) && one !== board);
+        const isLine = stack.map((one) => one.closest('.lines') !== null);
+        if (isLine[0]) over.lines++;
+        else if (stack[0]?.localName === 'path') over.holes++;
+        if (isLine.some(Boolean)) over.linesBelow++;
+      }
+    }
+    return over;
+  });
+  expect(seen).toMatchObject({ lines: 0, holes: 26 * 26 });
+  expect(seen.linesBelow).toBeGreaterThan(0);
+});
