@@ -4,7 +4,9 @@ import { fullTest, samples } from '../../../test/samples.js';
 import { slowFarWalks, slowWalks } from '../../../test/slow/walks.js';
 import { makeBoard } from '../../core/board.js';
 import { growthOf } from '../../core/linear/growth.js';
+import { refuseLarge } from '../../core/linear/largeBoards.js';
 import { moveClasses } from '../../core/linear/moveClasses.js';
+import { costsOf } from '../../core/linear/walkCounts.js';
 import { KNIGHT } from '../../core/piece.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
@@ -242,6 +244,30 @@ test('a number too long to write down is refused with its length', () => {
   const short = solveWalks(read('8x8 N from a1 steps 1000000'), { budget: { nodes: 1000, bytes: 1e9 } });
   expect(short).toMatchObject({ kind: 'stopped', shortfall: { allowed: { nodes: 1000 } } });
   expect(solveWalks(read('1000000000x1000000000 N steps 5'))).toMatchObject({ kind: 'stopped' });
+});
+
+test('what is refused before the classes are made is refused with them, too', () => {
+  const random = seededRandom(7);
+  let refusals = 0;
+  for (let i = 0; i < samples(100, 3000); i++) {
+    const [width, height] = [10 + randomBelow(random, 20), 10 + randomBelow(random, 20)];
+    const ends = {
+      board: makeBoard(width, height),
+      rays: read(`8x8 ${['N', 'K', 'R', 'fN', 'W'][i % 5]} steps 1`).piece.rays,
+      ...(i % 3 > 0 && { from: { x: randomBelow(random, width), y: randomBelow(random, height) } }),
+      ...(i % 4 > 1 && { to: { x: randomBelow(random, width), y: randomBelow(random, height) } }),
+    };
+    const steps = BigInt(1 + randomBelow(random, 2 ** (1 + randomBelow(random, 14))));
+    const m = i % 2 === 0 ? undefined : 1_000_000_007n;
+    const budget = { nodes: 10 ** (3 + randomBelow(random, 5)), bytes: 1e12 };
+    if (refuseLarge(ends, steps, m, budget, 0) === undefined) continue;
+    refusals++;
+    const classes = moveClasses(ends, steps);
+    const { layers, recurrence } = costsOf(classes, steps, m);
+    if (classes.size > 0) expect([i, Math.min(layers, recurrence) > budget.nodes / 2]).toEqual([i, true]);
+  }
+  expect(refusals).toBeGreaterThan(samples(10, 300));
+  expect(solveWalks(read('3000x3000 N from 0,0 to 5,5 steps 100000'))).toMatchObject({ kind: 'stopped' });
 });
 
 test('JSON has exactly the keys that were promised', () => {

@@ -116,7 +116,7 @@ export const clashesOf = (paths: readonly (readonly Path[])[]): Clashes => {
   return { sizes, clash, firstStep };
 };
 
-const isPrime = (n: number): boolean => {
+export const isPrime = (n: number): boolean => {
   for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
   return true;
 };

@@ -38,6 +38,8 @@ const PIECES = [
   'offsets:1,0/0,1/-1,-1',
   'B2',
   'HH',
+  'D2',
+  'N2',
 ];
 
 const drawProblem = (below: Below, rule: string, [wide, high]: readonly [number, number]): PlaceProblem => {

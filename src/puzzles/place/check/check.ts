@@ -21,7 +21,7 @@ const FEW = 9;
  * take three times as many steps. One that only counts costs much more than in the solver's kernel: a second
  * or two is always allowed.
  */
-const stepsOf = (effort: Effort, size: number, nodes: number): Steps => {
+export const stepsOf = (effort: Effort, size: number, nodes: number): Steps => {
   if (effort === 'full') return { counted: 1e9, weighed: 1e7 };
   return { counted: 100_000, weighed: size <= FEW ? 500 : Math.min(300_000, Math.max(1000, nodes / 20)) };
 };
@@ -30,7 +30,7 @@ const stepsOf = (effort: Effort, size: number, nodes: number): Steps => {
 const NODES: Readonly<Record<Effort, number>> = { usual: 3000, full: 5_000_000 };
 
 /** The steps that its searches took, according to the proof. */
-const claimedNodes = (because: Because): number => {
+export const claimedNodes = (because: Because): number => {
   switch (because.kind) {
     case 'exhausted':
       return because.nodes;

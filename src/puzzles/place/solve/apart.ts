@@ -111,6 +111,7 @@ interface Partial {
   readonly proof: AtMost | undefined;
   readonly nodes: number;
   readonly done: boolean;
+  readonly estimate?: number | undefined;
 }
 
 /**
@@ -180,7 +181,7 @@ const searchPart = (
   const bits = bitGraph(squares.length, (v) =>
     Array.from(neighborsOf(graph, squares[v]!)).flatMap((other) => numberOf.get(other) ?? []),
   );
-  const { set, nodes, done } = largestIndependent(bits, enough, maxNodes, onNodes);
+  const { set, nodes, done, estimate } = largestIndependent(bits, enough, maxNodes, onNodes);
   const column = (v: number): number =>
     (squares[v]! % board.width) * board.height + Math.floor(squares[v]! / board.width);
   const proof =
@@ -192,6 +193,7 @@ const searchPart = (
     proof: proof && onSquares(proof, squares),
     nodes,
     done,
+    estimate,
   };
 };
 
@@ -277,5 +279,6 @@ export const mostApart = (
     method: others.length === 0 ? 'matching' : 'search',
     nodes,
     done: found.every(([, { done }]) => done),
+    estimate: found.at(-1)?.[1].estimate,
   };
 };

@@ -15,7 +15,10 @@ const bothWays = (rays: readonly Ray[]): readonly Ray[] => {
   return [...all.values()];
 };
 
-/** Two squares are neighbors if a piece on one attacks the other. A rider's path is free of holes both ways or not at all. */
+/**
+ * Two squares are neighbors if a piece on one attacks the other. A rider's path is free of holes both ways or
+ * not at all.
+ */
 export const conflictGraph = (board: Board, rays: readonly Ray[]): MoveGraph =>
   moveGraph(board, bothWays(rays));
 

@@ -7,8 +7,8 @@
  * twice. A set whose cost, added to the bound, reaches the best cover known cannot be part of a better one
  * and is dropped. Weights are inherited from node to node, so a few steps per node are enough.
  *
- * Costs a few passes over the lists of the sets per node. On knights this beats counting uncovered squares by orders of magnitude, and
- * the weights are the proof (weights.ts).
+ * Costs a few passes over the lists of the sets per node. On knights this beats counting uncovered squares by
+ * orders of magnitude, and the weights are the proof (weights.ts).
  */
 
 import type { CoverInstance } from './coverInstance.js';

@@ -43,7 +43,10 @@ export const largestMatching = ({ left, right, start, target }: Bipartite): Matc
   const queue = new Int32Array(left);
   const next = new Uint32Array(left);
   const path = new Int32Array(left + 1);
-  /** Layers of alternating paths from the unmatched left vertices; true if one reaches an unmatched right vertex. */
+  /**
+   * Layers of alternating paths from the unmatched left vertices; true if one reaches an unmatched right
+   * vertex.
+   */
   const layOut = (): boolean => {
     let tail = 0;
     let found = false;
@@ -100,7 +103,8 @@ export const smallestCover = (
   { left, right, start, target }: Bipartite,
   { rightOf, leftOf }: Matching,
 ): { readonly left: Uint8Array; readonly right: Uint8Array } => {
-  // Vertices on alternating paths from the unmatched left ones: the left ones not among them, the right ones among them.
+  // Vertices on alternating paths from the unmatched left ones: the left ones not among them, the right ones
+  // among them.
   const leftCover = new Uint8Array(left).fill(1);
   const rightCover = new Uint8Array(right);
   const stack: number[] = [];

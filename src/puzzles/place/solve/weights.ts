@@ -1,5 +1,6 @@
 /*
- * Proofs that a cover needs at least k sets: weights on the targets such that no set covers more than 1, and the total exceeds k - 1.
+ * Proofs that a cover needs at least k sets: weights on the targets such that no set covers more than 1, and
+ * the total exceeds k - 1.
  *
  * The Lagrangian weights (coverSearch.ts) may overload some sets. Removing the surplus from a set's targets
  * loses at most that surplus, and the rest is still as much as the bound promised. Then everything is rounded

@@ -12,7 +12,8 @@ import {
   stopShort,
 } from '../../../core/budget.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
-import { moveClasses } from '../../../core/linear/moveClasses.js';
+import { refuseLarge } from '../../../core/linear/largeBoards.js';
+import { moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import { t } from '../../../core/text.js';
@@ -103,8 +104,10 @@ export const solveChance = (
   budget: Budget,
   onProgress?: SolveOptions['onProgress'],
 ): RandomWalkAnswer => {
-  const classes = moveClasses({ board, rays: piece.rays, from }, steps);
-  const counted = countWalks(classes, steps, undefined, budget, onProgress);
+  const ends: WalkEnds = { board, rays: piece.rays, from };
+  const counted =
+    refuseLarge(ends, steps, undefined, budget) ??
+    countWalks(moveClasses(ends, steps), steps, undefined, budget, onProgress);
   const moves = countOffsets(piece.rays, Math.max(board.width, board.height) - 1);
   const bits = Number(steps) * Math.log2(Math.max(moves, 2));
   const digits = Math.ceil(bits * Math.log10(2));

@@ -1,5 +1,6 @@
 import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { limitsOf, type SolveOptions, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
+import { refuseLarge } from '../../../core/linear/largeBoards.js';
 import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import { t } from '../../../core/text.js';
@@ -30,7 +31,10 @@ export const refuseBoard = (
   );
 };
 
-/** Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the problem. */
+/**
+ * Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the
+ * problem.
+ */
 export const refuseNumber = (
   digits: number,
   needed: { readonly nodes: number; readonly bytes: number },
@@ -70,7 +74,9 @@ export const solveWalks = (
   const ends: WalkEnds = { board, rays: piece.rays, from, to };
   const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);
   if (refused) return refused;
-  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
+  const counted =
+    refuseLarge(ends, steps, mod, budget) ??
+    countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
   if (counted.kind === 'too-large') return refuseNumber(counted.digits, counted.needed, budget);
   const { walks, method, recurrence } = counted;
   return { kind: 'walks', walks, method, ...(recurrence && { recurrence }) };
