@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { MeetProblem } from '../meet.js';
@@ -6,6 +7,7 @@ import { solveMeet } from '../solve/solve.js';
 import { parseMeet } from '../text.js';
 import { checkMeet } from './check.js';
 import { isLeastTotal, squaresWithin } from './level.js';
+import { firstPossible } from './open.js';
 
 const read = (text: string): MeetProblem => {
   const parsed = parseMeet(splitLine(text));
@@ -34,6 +36,35 @@ test('the squares within a total are those of the definition', () => {
     }
     expect(squaresWithin(problem, total, 1000)).toEqual(expected);
   }
+});
+
+test('the first square that all might reach in time is that of the definition', () => {
+  const random = seededRandom(14);
+  const found = { some: 0, none: 0 };
+  for (let round = 0; round < samples(300, 20_000); round++) {
+    const [width, height] = [3 + randomBelow(random, 12), 3 + randomBelow(random, 12)];
+    const at = () => `${randomBelow(random, width)},${randomBelow(random, height)}`;
+    const starts = Array.from({ length: 1 + randomBelow(random, 4) }, at);
+    const problem = read(`${width}x${height} N ${starts.join(' ')} rounds`);
+    for (let rounds = -1; rounds <= 6; rounds++) {
+      /** In time, with as many moves as the color allows: each changes it. */
+      const isNear = (x: number, y: number) =>
+        problem.walkers.every(({ at }) => {
+          const [across, up] = [Math.abs(at.x - x), Math.abs(at.y - y)];
+          const moves = (across + up + rounds) % 2 === 0 ? rounds : rounds - 1;
+          return across <= 2 * moves && up <= 2 * moves && across + up <= 3 * moves;
+        });
+      const squares = Array.from({ length: width * height }, (_, i) => ({
+        x: i % width,
+        y: Math.floor(i / width),
+      }));
+      const first = squares.find(({ x, y }) => rounds >= 0 && isNear(x, y));
+      const line = `${width}x${height} N ${starts.join(' ')}`;
+      expect([line, rounds, firstPossible(problem, rounds)]).toEqual([line, rounds, first]);
+      found[first === undefined ? 'none' : 'some']++;
+    }
+  }
+  expect(Math.min(found.some, found.none)).toBeGreaterThan(100);
 });
 
 test('totals that the bounds rule out are none that some square has', () => {
