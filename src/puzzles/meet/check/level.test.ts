@@ -35,13 +35,16 @@ test('the squares within a total are those of the definition', () => {
       for (let x = 0; x < width; x++) if (bound(problem, x, y) <= 12 * total) expected.push({ x, y });
     }
     expect(squaresWithin(problem, total, 1000)).toEqual(expected);
+    if (expected.length < height) continue;
+    expect(squaresWithin(problem, total, expected.length)).toEqual(expected);
+    expect(squaresWithin(problem, total, expected.length - 1)).toBe(undefined);
   }
 });
 
 test('the first square that all might reach in time is that of the definition', () => {
   const random = seededRandom(14);
   const found = { some: 0, none: 0 };
-  for (let round = 0; round < samples(300, 20_000); round++) {
+  for (let round = 0; round < samples(120, 10_000); round++) {
     const [width, height] = [3 + randomBelow(random, 12), 3 + randomBelow(random, 12)];
     const at = () => `${randomBelow(random, width)},${randomBelow(random, height)}`;
     const starts = Array.from({ length: 1 + randomBelow(random, 4) }, at);
@@ -79,6 +82,48 @@ test('totals that the bounds rule out are none that some square has', () => {
     expect(isLeastTotal(problem, answer.moves + 2)).toBe(false);
   }
   expect(proven).toBeGreaterThan(10);
+});
+
+test('the fewest rounds on a board too large to search are proved, and no other square passes', () => {
+  for (const line of [
+    '1000000x1000000 N 0,0 999,5 70000,12 rounds',
+    '1000000x1000000 N 999999,999999 5,7 rounds',
+    '3000000x1000 N 17,3 2999999,900 4,4 rounds',
+  ]) {
+    const problem = read(line);
+    const answer = solveMeet(problem);
+    if (answer.kind !== 'meet') throw new Error('they meet');
+    expect([line, checkMeet(problem, answer)]).toMatchObject([line, { ok: true, level: 'proved' }]);
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [2, 0],
+      [1, 1],
+      [-2, 2],
+      [40, 30],
+    ] as const) {
+      const square = { x: answer.square.x + dx, y: answer.square.y + dy };
+      expect(checkMeet(problem, { ...answer, square, walks: [] }).ok).toBe(false);
+    }
+    expect(checkMeet(problem, { ...answer, rounds: answer.rounds + 1, walks: [] }).ok).toBe(false);
+    expect(checkMeet(problem, { ...answer, rounds: answer.rounds - 1, walks: [] }).ok).toBe(false);
+  }
+});
+
+test('where too many squares are as good, the total is proved, and the first of them is not', () => {
+  const problem = read('1000000x1000000 N 0,0 999999,999998');
+  const answer = solveMeet(problem);
+  if (answer.kind !== 'meet') throw new Error('they meet');
+  const { first: _, ...plain } = answer;
+  expect(checkMeet(problem, { ...plain, first: false } as typeof answer)).toMatchObject({
+    ok: true,
+    level: 'proved',
+  });
+  expect(checkMeet(problem, plain as typeof answer)).toMatchObject({ ok: true, level: 'partial' });
+  for (const moves of [answer.moves - 2, answer.moves + 2])
+    expect(checkMeet(problem, { ...answer, moves, walks: [] }).ok).toBe(false);
 });
 
 test('a meeting on a board too large to search is proved, and no other square passes', () => {
