@@ -108,6 +108,19 @@ const drawVariants = (): readonly Exhibit[] => {
   return [...themes, ...moving];
 };
 
+/** The two pictures at the top of the README, for the Chinese one. */
+const drawChinese = (): readonly Exhibit[] => {
+  const [tour, , giraffe] = LIGHT_PUZZLES[0]!.examples as readonly [Example, Example, Example];
+  return [
+    { example: tour, file: 'moving-tour-zh', animate: true },
+    { example: giraffe, file: 'tour-3-zh', animate: false },
+  ].map(({ example, file, animate }) => {
+    const { problem, answer } = solveExample(example.line)!;
+    const svg = drawSvg(problem, answer, { lang: 'zh', animate });
+    return { file, svg, words: caption(example, `${animate ? ' --animate' : ''} --lang zh`) };
+  });
+};
+
 const pieceOf = (text: string) => {
   const read = parsePiece(text);
   if (!read.ok) throw new Error(text);
@@ -227,6 +240,7 @@ export const drawGallery = (): ReadonlyMap<string, string> => {
     'Any picture can be light, dark, or for print. Moving ones need no script; readers who prefer no motion see the finished picture.',
     drawVariants(),
   );
+  show('In Chinese', 'With `--lang zh` the words of a picture are Chinese.', drawChinese());
   show(
     'Tables of boards',
     'One question asked of every board from 3x3 up: which have tours, from how many squares, how far apart two squares can be, and where the player to move loses.',

@@ -92,6 +92,8 @@ export type Failure =
     }
   /** Another build of the same version cuts the problem differently. */
   | { readonly code: 'other-build' }
+  /** BullMQ's own: the workers that took the shard never reported back. */
+  | { readonly code: 'workers-lost' }
   /** The code of a Refusal, such as `not-a-plan`. */
   | { readonly code: 'refused'; readonly refusal: string }
   /** Anything else: an error of Node or BullMQ, in its own words. */
@@ -115,9 +117,13 @@ const readLimits = (value: unknown): Partial<Budget> => {
   };
 };
 
+/** How BullMQ says that a job was taken too often without an end. */
+const STALLED = 'job stalled more than allowable limit';
+
 /** What a failedReason says. Reasons that are not ours are errors that nobody foresaw. */
 export const readFailure = (reason: string | undefined): Failure => {
   const brokeDown: Failure = { code: 'broke-down', message: (reason ?? '?').slice(0, 1000) };
+  if (reason?.startsWith(STALLED)) return { code: 'workers-lost' };
   let value: unknown;
   try {
     value = JSON.parse(reason ?? '');
@@ -166,6 +172,11 @@ export const sayFailure = (failure: Failure): Text => {
       return t(
         'the worker runs a different build of horseplay, which divides the work differently',
         'worker 与提交方的 horseplay 构建不同，分片方式不一致',
+      );
+    case 'workers-lost':
+      return t(
+        'the workers that took it were killed or lost their connection too many times',
+        '领取它的 worker 多次被终止或断线',
       );
     case 'refused':
       return t(

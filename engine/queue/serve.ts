@@ -226,7 +226,9 @@ const runShardJob = async (
     if (result === undefined) return await handBack(server, worker, job, order, token);
     server.handedBack = 0;
     const took = ((performance.now() - begun) / 1000).toFixed(1);
-    note(t(`${order.line}: ${order.shard}, ${took} s`, `${order.line}：${order.shard}，${took} 秒`));
+    note(
+      t(`${order.line}: shard ${order.shard}, ${took} s`, `${order.line}：分片 ${order.shard}，${took} 秒`),
+    );
     return reportResult(order.fingerprint, result);
   } catch (error) {
     pool.discard(seat);

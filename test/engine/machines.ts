@@ -148,4 +148,4 @@ export const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
 
 /** Shards finished so far, as the workers told. */
 export const doneBy = (...workers: readonly Running[]): number =>
-  workers.reduce((sum, { err }) => sum + (err().match(/: ends-\d+-\d+, /g)?.length ?? 0), 0);
+  workers.reduce((sum, { err }) => sum + (err().match(/: shard ends-\d+-\d+, /g)?.length ?? 0), 0);

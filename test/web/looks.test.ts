@@ -182,16 +182,14 @@ const differing = async (page: Page, one: Buffer, two: Buffer): Promise<number> 
 };
 
 /** The pictures of the README; `npm run pictures` writes them, other runs see that they show what is there today. */
-const README_PICTURES = [
-  { file: 'tour.png', name: 'tour', mode: 'answer', options: VIEWS[0] },
-  { file: 'hunt.png', name: 'hunt', mode: 'play', options: VIEWS[0] },
-  {
-    file: 'grundy-zh.png',
-    name: 'grundy',
-    mode: 'answer',
-    options: { ...VIEWS[0], lang: 'zh', theme: 'dark' },
-  },
-] as const;
+const README_PICTURES = (['en', 'zh'] as const).flatMap((lang) => {
+  const [ending, view] = [lang === 'en' ? '.png' : '-zh.png', { ...VIEWS[0], lang }];
+  return [
+    { file: `tour${ending}`, name: 'tour', mode: 'answer', options: view },
+    { file: `hunt${ending}`, name: 'hunt', mode: 'play', options: view },
+    { file: `grundy${ending}`, name: 'grundy', mode: 'answer', options: { ...view, theme: 'dark' } },
+  ] as const;
+});
 
 const COMPARED = README_PICTURES.filter(({ options }) => options.lang === 'en' || HAS_CHINESE);
 

@@ -54,7 +54,7 @@ const backtracking: Lesson<CombosProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for one play of every combination in the worst case: the product of the numbers of moves. Memory for one combination.',
+      'Worst-case time: every combination is played once, so the product of the numbers of moves. Memory: one combination.',
       '最坏要把所有组合各推演一遍，即走法数的乘积；只存一种组合。',
     ),
     judge: {

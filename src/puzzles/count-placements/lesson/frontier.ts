@@ -222,7 +222,7 @@ export const frontierLesson: Lesson<CountPlacementsProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for squares × states, and fewer than 2^(width+1) states: 8x8 has at most 89. Memory for two maps of states.',
+      'Time: squares × states, with fewer than 2^(width+1) states (8x8 has at most 89). Memory: two maps of states.',
       '时间为格数 × 状态数，状态少于 2 的（宽 + 1）次方个：8x8 最多 89 个。只存两张状态表。',
     ),
     judge: { id: 'luogu-P1896', url: 'https://www.luogu.com.cn/problem/P1896' },

@@ -112,7 +112,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
     ...picture(
       problem,
       t(
-        "Search from both ends. Numbers are distances to the nearer search's own end.",
+        'Search from both ends. Each number is the distance to the end whose search reached the square.',
         '从两端同时搜索。数字是到各自那一端的步数。',
       ),
       { balls },
@@ -137,7 +137,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
       ...picture(
         problem,
         t(
-          `The wave from ${sideWords(side).en} is no larger (${wave.length}): it goes one move further.`,
+          `The wave from ${sideWords(side).en} is no larger (${counted(wave.length, 'square')}), so extend it by one move.`,
           `${sideWords(side).zh}这一层不比另一层大（${wave.length} 格），让它再走一步。`,
         ),
         { balls },
@@ -240,7 +240,7 @@ export const middleLesson: Lesson<DistanceProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time and memory for the squares of two balls of half the distance: about half of one search on an open board, far less where moves branch more.',
+      'Time and memory: the squares within half the distance of either end. That is about half of one search on an open board, and far less if moves branch more.',
       '时间和内存是两个半径减半的球内的格数：在开阔的棋盘上约为单向搜索的一半，分支越多省得越多。',
     ),
     judge: { id: 'uva-439', url: 'https://onlinejudge.org/external/4/439.pdf' },

@@ -123,7 +123,7 @@ const tryShift = ({ value, text }: Stage, shift: Shift): LessonStep & { readonly
             `${said.zh}：比较的 ${compared} 格都与平移前的值相同。这就是周期。`,
           )
         : t(
-            `Shift by ${said.en}: ${fails} of ${counted(compared, 'square')} have another value than the square they come from. Try ${shift.k + 1}.`,
+            `Shift by ${said.en}: ${fails} of ${counted(compared, 'square')} have a different value from the square they come from. Try ${shift.k + 1}.`,
             `${said.zh}：${compared} 格中有 ${fails} 格与平移前的值不同。再试 ${shift.k + 1}。`,
           ),
     trace: `${shift.way} ${shift.k} ${fails}`,
@@ -297,7 +297,7 @@ export const makeWedgesLesson = (race: Lesson<GrundyProblem>['race']): Lesson<Gr
   id: 'wedges',
   title: t('Values that repeat in wedges', '扇形区域内的周期'),
   about: t(
-    'Far from the corner the values repeat: the quadrant falls into wedges, and in each the values stay the same under shifts along its two edges. Find the shortest shifts in a small table, prove that they always fit, and the value of any square, even 10^18 squares away, is read from the table. The library finds the edges by itself and does this for any moves.',
+    'Far from the corner the values repeat: the quadrant splits into wedges, and in each one the values stay the same under shifts along its two edges. Find the shortest shifts in a small table, prove that they always work, and the value of any square, even 10^18 squares away, is read from the table. The library finds the edges by itself and does this for any moves.',
     '离角落足够远，SG 值就会重复：第一象限分成几个扇形，在每个扇形里，沿它的两条边平移，值不变。在一张小表里找出最短的平移并证明它总是成立，任何格子的值，哪怕远在 10^18 格之外，都能从表里读出。本库会自动找出扇形的边，适用于任何走法。',
   ),
   example: 'grundy quadrant white-knight 1000000000000000000,7 123456789,987654321',

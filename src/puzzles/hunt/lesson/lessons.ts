@@ -34,8 +34,8 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   if (measured.kind !== 'unreachable') return undefined;
   const [pawn, place] = [formatSquare(board, measured.pawn), formatSquare(board, measured.from)];
   return t(
-    `The pawn on ${pawn} cannot be reached from ${place}, so there is nothing to play for.`,
-    `从 ${place} 走不到 ${pawn} 上的兵，这一局没有结果。`,
+    `The pawn on ${pawn} cannot be reached from ${place}, so this hunt can never be finished.`,
+    `从 ${place} 走不到 ${pawn} 上的兵，这一局永远无法结束。`,
   );
 };
 
@@ -51,7 +51,7 @@ const minimax: Lesson<HuntProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for 2^n × n² looks with n pawns, and one breadth-first search per pawn. Memory for 2^n × n numbers.',
+      'Time: 2^n × n² lookups for n pawns, plus one breadth-first search per pawn. Memory: 2^n × n numbers.',
       'n 个兵要看 2^n × n² 次，另外每个兵做一次广度优先搜索；存 2^n × n 个数。',
     ),
     judge: {

@@ -128,7 +128,7 @@ const nextSize = ({ count, all, game, rowOf, show }: Stage, left: number): Lesso
   const wants = WANTS[aimWith(game, size)];
   const step = show(
     t(
-      `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so it is the turn of ${player.en}, who wants ${wants.en}.`,
+      `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so ${player.en} moves and wants ${wants.en}.`,
       `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${wants.zh}。`,
     ),
     { left, place: membersOf(all & ~left)[0] ?? count, valueAt: [rowOf.get(left)!, 0] },

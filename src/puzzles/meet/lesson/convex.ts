@@ -283,7 +283,7 @@ export const convexLesson: Lesson<MeetProblem> = {
   id: 'convex',
   title: t('Convex distance fields', '凸的距离函数'),
   about: t(
-    'Searching spreads over the whole board; this does not. Leave out the rounding in the formula for the knight, and the sum of all distances becomes convex, so bisection finds its least place on a board of any size. Rounding adds less than two moves per knight, or a little more close to it, so only squares with a low sum can be the best. The library goes one step further: it splits the squares into classes where even the rounded sum is convex.',
+    'Searching spreads over the whole board; this does not. Leave out the rounding in the formula for the knight, and the sum of all distances becomes convex, so bisection finds its lowest place on a board of any size. Rounding adds less than two moves per knight, or a little more close to it, so only squares with a low sum can be the best. The library goes one step further: it splits the squares into classes where even the rounded sum is convex.',
     '搜索要走遍整个棋盘，这种做法不用。去掉马的距离公式里的取整，各距离之和就是凸函数，无论棋盘多大，用二分就能找到最低处。取整对每匹马多出不到两步（离马很近时稍多），所以只有和较小的格子才可能最好。本库更进一步：把格子分成若干类，每一类里取整后的和也是凸的。',
   ),
   example: 'meet 12x12 N a1 l3 e12',
@@ -291,7 +291,7 @@ export const convexLesson: Lesson<MeetProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for n log² s sums to find the place, with n knights and sides s, and for the squares that are low enough. Memory for the knights.',
+      'Time: n log² s sums to find the lowest place, for n knights and sides s, plus the squares that are low enough. Memory: the knights.',
       '用 n log² s 次求和找到最低处（n 匹马，边长 s），再看够低的那些格子；只需存下各匹马的位置。',
     ),
     judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },

@@ -290,7 +290,7 @@ export const jointLesson: Lesson<MeetProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time and memory for s^k states, with k pieces on s squares: 262,144 for three knights on 8x8.',
+      'Time and memory: s^k states for k pieces on s squares, 262,144 for three knights on 8x8.',
       's 格上 k 个棋子有 s^k 个状态，时间和内存都与它成正比：8x8 上的三匹马是 262,144 个。',
     ),
     judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },

@@ -75,7 +75,7 @@ export const wavesLesson: Lesson<MeetProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for one look at every move of every square, per piece. Memory for one number per square and piece.',
+      'Time: one look at every move of every square, per piece. Memory: one number per square and piece.',
       '每个棋子把每格的走法各看一次；每个棋子每格存一个数。',
     ),
     judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },

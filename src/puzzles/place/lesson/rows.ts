@@ -188,7 +188,7 @@ export const rowsLesson: Lesson<PlaceProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Exponential time: about 900 squares for 8 queens, millions for 20. Memory for one queen per row.',
+      'Exponential time: about 900 squares for 8 queens, millions for 20. Memory: one queen per row.',
       '时间是指数级的：8 个后约试 900 格，20 个后要几百万格。每行只存一个后。',
     ),
     judge: { id: 'leetcode-51', url: 'https://leetcode.com/problems/n-queens/' },

@@ -120,7 +120,7 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
       {
         kind: 'list',
         name: t(
-          'Dead-end map: × says how often the search got stuck there',
+          'Dead-end map: × shows how often the search got stuck there',
           '死路图：× 表示在这里走不动的次数',
         ),
         items: deadEndList(search),
@@ -141,7 +141,7 @@ const question = (search: Search, here: Square, next: Square | undefined): Lesso
   const choices = [...free.map((square) => formatSquare(problem.board, square)), '↩'];
   return {
     ask: t(
-      `What follows on ${formatSquare(problem.board, here)}? ↩ takes the last move back.`,
+      `What comes after ${formatSquare(problem.board, here)}? ↩ takes the last move back.`,
       `在 ${formatSquare(problem.board, here)} 之后是哪一步？↩ 表示撤回上一步。`,
     ),
     choices,
@@ -344,7 +344,7 @@ export const dfsLesson: Lesson<TourProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Exponential time: on an n x n board the search may visit far more paths than it ever finishes. Memory for one path.',
+      'Exponential time: on an n x n board the search may visit far more paths than it ever finishes. Memory: one path.',
       '时间是指数级的：n x n 棋盘上的路线多到搜不完。内存只需存一条路线。',
     ),
     judge: { id: 'poj-2488', url: 'http://poj.org/problem?id=2488' },

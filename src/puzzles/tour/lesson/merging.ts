@@ -309,7 +309,7 @@ export const mergingLesson: Lesson<TourProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Linear time: each square looks at no more than 2 × 8 × 2 exchanges. Memory for three numbers per square.',
+      'Linear time: each square looks at no more than 2 × 8 × 2 exchanges. Memory: three numbers per square.',
       '时间与格数成正比：每格最多看 2 × 8 × 2 种交换；每格存三个数。',
     ),
     input: (problem) =>

@@ -107,7 +107,9 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
     refused === 0
       ? t('', '')
       : t(
-          refused === 1 ? ' One move would touch and is refused.' : ` ${refused} moves would touch.`,
+          refused === 1
+            ? ' One move would touch the path, so it is ruled out.'
+            : ` ${refused} moves would touch the path, so they are ruled out.`,
           refused === 1 ? '有一种走法会相交，不能走。' : `有 ${refused} 种走法会相交。`,
         );
   if (here.length === 0 && free.length < 2) {
@@ -256,7 +258,7 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
         ),
         trace: `closed ${square} ${closed}`,
         question: numberQuestion(
-          t('Both ends meet: how many moves has this closed path?', '两端相遇：这条闭合路线有几步？'),
+          t('Both ends meet: how many moves does this closed path have?', '两端相遇：这条闭合路线有几步？'),
           closed,
         ),
       };
@@ -305,7 +307,7 @@ export const sweepLesson: Lesson<UncrossedProblem> = {
   boardOf,
   code: {
     cost: t(
-      'Time for squares × states × ways to continue. 5x5 has up to 546 states per square, 6x6 up to 10,174; each further column about 20 times as many.',
+      'Time: squares × states × ways to continue. 5x5 has up to 546 states per square, 6x6 up to 10,174; each further column about 20 times as many.',
       '时间为格数 × 状态数 × 延续方式。5x5 每格最多 546 个状态，6x6 最多 10,174 个；每多一列约为 20 倍。',
     ),
     input: ({ board }) => `${board.width} ${board.height}`,

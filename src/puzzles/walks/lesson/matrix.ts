@@ -165,7 +165,7 @@ export const matrixLesson: Lesson<WalksProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for n³ log k with n squares. Memory for one n × n matrix.',
+      'Time: n³ log k for n squares. Memory: one n × n matrix.',
       'n 格的时间为 n³ log k；存一个 n × n 矩阵。',
     ),
     judge: { id: 'leetcode-935', url: 'https://leetcode.com/problems/knight-dialer/' },

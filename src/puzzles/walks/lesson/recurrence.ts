@@ -281,7 +281,7 @@ export const recurrenceLesson: Lesson<WalksProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for n² to find the recurrence and L² log k to jump, with n squares and a recurrence of L terms.',
+      'Time: n² to find the recurrence and L² log k to jump, for n squares and a recurrence of L terms.',
       'n 格、递推式 L 项：求递推式的时间为 n²，跳到第 k 项为 L² log k。',
     ),
     judge: { id: 'leetcode-935', url: 'https://leetcode.com/problems/knight-dialer/' },

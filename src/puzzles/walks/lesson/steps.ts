@@ -209,7 +209,7 @@ export const stepsLesson: Lesson<WalksProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for k × squares × moves per square. Memory for two numbers per square.',
+      'Time: k × squares × moves per square. Memory: two numbers per square.',
       '时间为 k × 格数 × 每格走法数；每格存两个数。',
     ),
     judge: { id: 'leetcode-688', url: 'https://leetcode.com/problems/knight-probability-in-chessboard/' },
