@@ -1,7 +1,8 @@
 /*
- * The gallery: pictures made by the library itself, and the page that shows them. Each puzzle of the registry has a room with its own
- * examples; tables of boards, sheets, and a terminal follow. `npm run gallery` writes the files; a test makes them again and compares
- * every byte, so that the page can never show what the code no longer draws.
+ * The gallery: pictures made by the library itself, and the page that shows them. Each puzzle of the registry
+ * has a room with its own examples; tables of boards, sheets, and a terminal follow. `npm run gallery` writes
+ * the files; a test makes them again and compares every byte, so that the page can never show what the code
+ * no longer draws.
  */
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
@@ -66,7 +67,10 @@ const drawExample = (example: Example, file: string): readonly Exhibit[] => {
 
 const QUERY_LIMITS = { columns: 64, rows: 64 };
 
-/** For puzzles whose answers are only numbers: what their queries draw, each of the first example that it is about. */
+/**
+ * For puzzles whose answers are only numbers: what their queries draw, each of the first example that it is
+ * about.
+ */
 const drawQueries = ({ name, examples }: LightPuzzle<Problem>): readonly Exhibit[] => {
   const solved = examples.flatMap((example) => {
     const found = solveExample(example.line);

@@ -1,4 +1,5 @@
-// The memory of the kernels: what kernel/layouts.js describes is what both generated files say, and what the compiled kernels do.
+// The memory of the kernels: what kernel/layouts.js describes is what both generated files say, and what the
+// compiled kernels do.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';

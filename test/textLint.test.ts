@@ -1,4 +1,5 @@
-// The lint of texts (scripts/textLint.js): each rule finds the example it was made for, and leaves good texts alone.
+// The lint of texts (scripts/textLint.js): each rule finds the example it was made for, and leaves good texts
+// alone.
 import { describe, expect, test } from 'vitest';
 
 type Lint = (file: string, text: string) => readonly string[];

@@ -1,6 +1,6 @@
 /*
- * Registers the service worker, after which the app works without a network, and offers a new version once it is installed. It is
- * not forced on anybody: a reload loses what was played.
+ * Registers the service worker, after which the app works without a network, and offers a new version once it
+ * is installed. It is not forced on anybody: a reload loses what was played.
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -34,7 +34,10 @@ const Notice = ({ lang }: { readonly lang: () => Lang }) =>
     </div>
   );
 
-/** The new version takes over, and then this tab opens it. Other tabs continue with the old one, whose files are kept. */
+/**
+ * The new version takes over, and then this tab opens it. Other tabs continue with the old one, whose files
+ * are kept.
+ */
 const takeOver = (): void => {
   const worker = waiting.value;
   if (worker === undefined || worker.state !== 'installed') {

@@ -24,7 +24,10 @@ const BAR = 24;
 /** Work that is over by then keeps nothing else waiting. */
 const BUSY_MS = 5;
 
-/** As much of a text as fits this many columns; Chinese takes two per character. A bar that wraps could not be erased. */
+/**
+ * As much of a text as fits this many columns; Chinese takes two per character. A bar that wraps could not be
+ * erased.
+ */
 const cutTo = (text: string, columns: number): string => {
   let used = 0;
   let kept = '';

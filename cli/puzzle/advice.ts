@@ -1,4 +1,7 @@
-/* What to do about a limit. The library says what was needed and what was allowed; which option raises a limit is known here only. */
+/*
+ * What to do about a limit. The library says what was needed and what was allowed; which option raises a
+ * limit is known here only.
+ */
 import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Shortfall, Stopped } from '../../src/core/budget.js';
 import { type Text, t, untranslated } from '../../src/core/text.js';

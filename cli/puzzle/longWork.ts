@@ -103,7 +103,8 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
           ...(options.quiet ? {} : { note: say }),
           anyway: engine.claim === true,
         });
-  // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
+  // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C
+  // is heard here.
   const isShort = store === undefined && threads === 0;
   const stop = isShort ? undefined : listenForStop();
   try {

@@ -1,12 +1,13 @@
 /*
- * Shards through BullMQ. A piece of work is a flow: one job in TOTALS whose children, one per shard, are in SHARDS.
+ * Shards through BullMQ. A piece of work is a flow: one job in TOTALS whose children, one per shard, are in
+ * SHARDS.
  *
  *     submit --adds--> total-<fingerprint>  (waits for its children)
  *                        <fingerprint>-<shard>, <fingerprint>-<shard>, …   --taken by workers, tried again with backoff,
  *                                                                            handed on if a worker dies
  *
- * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked like any other input:
- * anybody who reaches Redis can write there.
+ * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked
+ * like any other input: anybody who reaches Redis can write there.
  */
 import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Stopped } from '../../src/core/budget.js';
@@ -79,8 +80,8 @@ export const readShardOrder = (value: unknown): ShardOrder | Failure => {
 };
 
 /**
- * Why a worker gave up on a job. It travels as data in the job's failedReason, never as a sentence: whoever submitted the work says
- * it in their own language.
+ * Why a worker gave up on a job. It travels as data in the job's failedReason, never as a sentence: whoever
+ * submitted the work says it in their own language.
  */
 export type Failure =
   | { readonly code: 'bad-order'; readonly field: string }

@@ -1,4 +1,7 @@
-/* Numbers in sentences. Every count, estimate, size, and time that people read goes through here, so 0, 1, and many read well. */
+/*
+ * Numbers in sentences. Every count, estimate, size, and time that people read goes through here, so 0, 1,
+ * and many read well.
+ */
 import { formatThousands, type Text, t } from './text.js';
 
 /** With thousands separators. From 61 digits on, only the first and last 20 digits are shown. */

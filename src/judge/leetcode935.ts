@@ -37,8 +37,8 @@ const dialable = (moves: bigint, mod?: bigint, from?: typeof ZERO): bigint => {
 const TABLE = 100_000;
 
 /**
- * By symmetry four kinds of keys matter: corners 1 3 7 9, 2 and 8, 4 and 6, and 0; a 5 leads nowhere. Corners lead to one key of each
- * middle kind, 2 and 8 to two corners, 4 and 6 to two corners and the 0.
+ * By symmetry four kinds of keys matter: corners 1 3 7 9, 2 and 8, 4 and 6, and 0; a 5 leads nowhere. Corners
+ * lead to one key of each middle kind, 2 and 8 to two corners, 4 and 6 to two corners and the 0.
  */
 const makeTable = (): ((length: number) => number) => {
   const table = [0, 10];

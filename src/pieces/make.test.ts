@@ -38,8 +38,8 @@ describe('directions', () => {
         }
       }
     }
-    // Orthogonal atoms take every pair without h. Others take no v or s joined to a letter at right angles, and
-    // oblique ones take the six pairs with h.
+    // Orthogonal atoms take every pair without h. Others take no v or s joined to a letter at right angles,
+    // and oblique ones take the six pairs with h.
     expect(Object.fromEntries(accepted)).toEqual({
       W: 42,
       D: 42,

@@ -68,7 +68,8 @@ const MAX_KNOWN = 256;
 const LONGEST_KNOWN = 64;
 
 /**
- * Reads a piece: a name in English or Chinese, Betza, `leaper:a,b` (`跳:a,b`), `(a,b)`, or `offsets:dx,dy/…` (`位移:dx,dy/…`).
+ * Reads a piece: a name in English or Chinese, Betza, `leaper:a,b` (`跳:a,b`), `(a,b)`, or `offsets:dx,dy/…`
+ * (`位移:dx,dy/…`).
  *
  * @example
  * const giraffe = parsePiece('giraffe');

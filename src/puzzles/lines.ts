@@ -48,8 +48,9 @@ export type PuzzleOf<Line extends string> = Line extends `${infer First} ${strin
   : PuzzleName;
 
 /**
- * Reads a problem line. A line that cannot be read is not an exception but a result: `ok` is false, and `error` lists every flaw with its
- * column. The type of the problem follows from the line if it is a literal; otherwise check `problem.puzzle`.
+ * Reads a problem line. A line that cannot be read is not an exception but a result: `ok` is false, and
+ * `error` lists every flaw with its column. The type of the problem follows from the line if it is a literal;
+ * otherwise check `problem.puzzle`.
  *
  * @example
  * const read = parseProblem('tour 8x8 knight closed');
@@ -111,7 +112,8 @@ export const makeProblem = <P extends Problem>(parts: P): Result<P> => {
 };
 
 /**
- * The canonical line of a problem: the same problem always gives the same line, and reading it gives the same problem.
+ * The canonical line of a problem: the same problem always gives the same line, and reading it gives the same
+ * problem.
  *
  * @example
  * const read = parseProblem('meet 8x8 b2 3,2 f4');

@@ -119,7 +119,10 @@ export const useMachines = (name: string) => {
     };
   };
 
-  /** A lease is short where workers die, and longer than the test where a slow machine must not look like a dead one. */
+  /**
+   * A lease is short where workers die, and longer than the test where a slow machine must not look like a
+   * dead one.
+   */
   const startWorker = (url: string, { threads = 1, lease = 600, env = {}, bin = BIN } = {}): Running =>
     run(
       process.execPath,

@@ -96,7 +96,10 @@ test('a goal is a ring around its figure, and a hole is over the lines that pass
 
   await page.locator('#line').fill('tour 8x8 without d4/e4/d5/e5 N closed');
   await expect.poll(() => headline(page)).toBe('Found a closed tour of all 60 squares:');
-  /** What is painted last at points of the four holes: something of the lines, or the hole; and whether a line is below. */
+  /**
+   * What is painted last at points of the four holes: something of the lines, or the hole; and whether a line
+   * is below.
+   */
   const seen = await page.locator('svg.board').evaluate((element) => {
     const board = element as SVGSVGElement;
     const over = { lines: 0, holes: 0, linesBelow: 0 };

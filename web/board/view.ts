@@ -1,6 +1,7 @@
 /*
- * The board, drawn by hand: one pattern for the squares, one path a color, one path a line, however large the board. Each layer is
- * drawn again only when its part of the scene is another one, so moving a piece or stepping along a walk touches little.
+ * The board, drawn by hand: one pattern for the squares, one path a color, one path a line, however large the
+ * board. Each layer is drawn again only when its part of the scene is another one, so moving a piece or
+ * stepping along a walk touches little.
  */
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';

@@ -1,4 +1,6 @@
-/* The question in the line, as it is asked in workers: how it stands, its answer, and what its checker says. */
+/*
+ * The question in the line, as it is asked in workers: how it stands, its answer, and what its checker says.
+ */
 import {
   batch,
   computed,

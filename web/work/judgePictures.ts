@@ -1,4 +1,7 @@
-/* Cases of judges that no problem line says, drawn by themselves. Rows run from the top, as the judge writes them. */
+/*
+ * Cases of judges that no problem line says, drawn by themselves. Rows run from the top, as the judge writes
+ * them.
+ */
 import { counted } from '../../src/core/amounts.js';
 import { makeBoard } from '../../src/core/board.js';
 import {

@@ -1,6 +1,6 @@
 /*
- * What a page says of work that is too much for it. Solvers report what they need and what they were allowed; here that becomes what
- * a visitor can do: wait, take a smaller problem, or run the command, written out.
+ * What a page says of work that is too much for it. Solvers report what they need and what they were allowed;
+ * here that becomes what a visitor can do: wait, take a smaller problem, or run the command, written out.
  */
 import { aboutCounted, counted, formatBytes } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../src/core/budget.js';
@@ -41,8 +41,8 @@ const roundUp = (value: number): string => {
 };
 
 /**
- * The command with as much room as the problem needs; undefined if that is more than a machine has, or if room is not what is
- * missing. `inShards`: the command can keep finished shards, and so continue later.
+ * The command with as much room as the problem needs; undefined if that is more than a machine has, or if
+ * room is not what is missing. `inShards`: the command can keep finished shards, and so continue later.
  */
 export const commandFor = (line: string, { shortfall }: Stopped, inShards: boolean): string | undefined => {
   if (shortfall === undefined) return undefined;

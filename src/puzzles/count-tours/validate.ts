@@ -22,7 +22,7 @@ export const noteCount = (note: Note, problem: CountProblem): void => {
 };
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');

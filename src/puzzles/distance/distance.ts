@@ -1,5 +1,6 @@
 /*
- * distance: the fewest moves from one square to another, one shortest path, and how many shortest paths there are.
+ * distance: the fewest moves from one square to another, one shortest path, and how many shortest paths there
+ * are.
  *
  * Method
  *   boards up to a million squares      breadth-first search (solve/search.ts), any piece, any holes

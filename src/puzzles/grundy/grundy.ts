@@ -75,8 +75,9 @@ export const NOT_REACHED = 0xffffffff;
 export type GrundyCertificate =
   | { readonly kind: 'rule'; readonly rule: Rule }
   /**
-   * Values of the squares that can be reached, column by column: column x has the squares y < heights[x]. Every move lowers
-   * weight.x * x + weight.y * y. On a finite board the columns are cut to the part that matters; holes hold 0.
+   * Values of the squares that can be reached, column by column: column x has the squares y < heights[x].
+   * Every move lowers weight.x * x + weight.y * y. On a finite board the columns are cut to the part that
+   * matters; holes hold 0.
    */
   | {
       readonly kind: 'table';
@@ -91,11 +92,14 @@ export type GrundyCertificate =
       readonly values: Uint16Array | Uint32Array;
     }
   /**
-   * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that the pieces cannot
-   * reach have the rank NOT_REACHED and no value; play may never end there.
+   * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that
+   * the pieces cannot reach have the rank NOT_REACHED and no value; play may never end there.
    */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array }
-  /** The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
+  /**
+   * The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed
+   * before its own.
+   */
   | { readonly kind: 'reached'; readonly squares: readonly BigPoint[]; readonly values: readonly number[] };
 
 /** Why there is no rule: none was proved within the allowed steps, or the moves are not suitable leaps. */

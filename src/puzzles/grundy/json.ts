@@ -250,7 +250,7 @@ export const grundyJson = answerJson<GrundyProblem, GrundyAnswer, Context>(
 export const jsonGrundy = grundyJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');

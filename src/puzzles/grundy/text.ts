@@ -46,7 +46,10 @@ const readMover = (line: Line): Piece | undefined => {
   );
 };
 
-/** Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after the board. */
+/**
+ * Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after
+ * the board.
+ */
 export const parseGrundy = (line: Line): Result<GrundyProblem> => {
   const board = takeWord(line, 'quadrant') ?? readBoard(line);
   let misere = readPlay(line);

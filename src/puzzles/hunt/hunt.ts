@@ -1,15 +1,16 @@
 /*
  * hunt: one knight, n pawns, two players in turn.
  *
- * The player to move picks any remaining pawn; the knight takes it by a shortest path (pawns passed over stay and do not
- * block). The first player wants the total number of moves as large as possible, the second as small as possible.
+ * The player to move picks any remaining pawn; the knight takes it by a shortest path (pawns passed over stay
+ * and do not block). The first player wants the total number of moves as large as possible, the second as
+ * small as possible.
  *
  *     . . . p .      N on a3, pawns on b2, c3 and d4 (hunt 50x50 a3 pawns b2/c3/d4):
  *     N . p . .      the first player sends the knight to a distant pawn, the second to a close one,
  *     . p . . .      the first takes the last one; 8 moves in total under optimal play.
  *
- * Other aims make other games: aims min/max lets the minimizing player start, max/max is the longest and min/min the shortest tour
- * of the pawns. Any piece may stand in for the knight.
+ * Other aims make other games: aims min/max lets the minimizing player start, max/max is the longest and
+ * min/min the shortest tour of the pawns. Any piece may stand in for the knight.
  *
  * Whose turn it is follows from how many pawns are left, so a position is (pawns left, square of the piece),
  * and the piece is where it started or where the last pawn was: n 2^(n-1) positions. `plain.ts` fills that
@@ -72,7 +73,10 @@ export type HuntAnswer =
       /** How the table was filled: bytes per value and in total, and the number of threads. */
       readonly layers?: HuntLayers;
     }
-  /** No way leads to the pawn from `from`: where the piece begins, or (for pieces that cannot go back) another pawn's square. */
+  /**
+   * No way leads to the pawn from `from`: where the piece begins, or (for pieces that cannot go back) another
+   * pawn's square.
+   */
   | {
       readonly kind: 'unreachable';
       readonly pawn: Square;

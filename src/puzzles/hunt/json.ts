@@ -54,7 +54,7 @@ export const huntJson = answerJson<HuntProblem, HuntAnswer, OnBoard>(
 export const jsonHunt = huntJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');

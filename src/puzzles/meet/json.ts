@@ -72,7 +72,10 @@ const apart = mapped(
   ({ because: why, ...answer }): Apart => ({ ...answer, why }),
 );
 
-/** `{"kind":"meet","moves":2,"rounds":1,"square":"d3","walks":[["b2","d3"],…]}`, or `{"kind":"cannot-meet",…}`. */
+/**
+ * `{"kind":"meet","moves":2,"rounds":1,"square":"d3","walks":[["b2","d3"],…]}`, or
+ * `{"kind":"cannot-meet",…}`.
+ */
 export const meetJson = answerJson<MeetProblem, MeetAnswer, OnBoard>(
   byKind<MeetAnswer, OnBoard>({ meet: found, 'cannot-meet': apart, stopped }),
   onBoard,
@@ -90,7 +93,7 @@ export const meetJson = answerJson<MeetProblem, MeetAnswer, OnBoard>(
 export const jsonMeet = meetJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

@@ -6,7 +6,7 @@ import type { MovesProblem } from './moves.js';
 export const MAX_MOVES_SQUARES = 4_000_000;
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseMoves('moves 8x8 N e5');

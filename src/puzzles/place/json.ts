@@ -126,7 +126,7 @@ export const placeJson = answerJson<PlaceProblem, PlaceAnswer, OnBoard>(
 export const jsonPlace = placeJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

@@ -7,10 +7,11 @@
  *     1  .  .  Q  .      An attack is one move on the empty board: holes block riders, placed pieces never do.
  *        a  b  c  d
  *
- * Method. For `apart`, pieces of two lines (rooks, bishops) and pieces that change color (knights) are matchings, whatever holes there
- * are (solve/apart.ts); one queen per row of a full board is a formula (solve/lines.ts), and so are kings and bishops
- * (solve/theorems.ts); everything else is a search for a largest independent set. For `cover`, branch and bound by counting or by weights
- * on the squares, whichever is shorter (solve/fewest.ts).
+ * Method. For `apart`, pieces of two lines (rooks, bishops) and pieces that change color (knights) are
+ * matchings, whatever holes there are (solve/apart.ts); one queen per row of a full board is a formula
+ * (solve/lines.ts), and so are kings and bishops (solve/theorems.ts); everything else is a search for a
+ * largest independent set. For `cover`, branch and bound by counting or by weights on the squares, whichever
+ * is shorter (solve/fewest.ts).
  *
  * Proofs. Nothing larger: the squares fall into groups in which every two attack each other. Nothing smaller:
  * squares of which no piece covers two, or weights of which no piece covers more than 1. If one such list is
@@ -39,10 +40,11 @@ export type Because =
    */
   | { readonly kind: 'groups'; readonly groups: readonly (readonly Square[])[] }
   /**
-   * `apart`: each row, or each column, is a group, on boards too large to list; or each diagonal that falls to the right, with the two corners
-   * that are left as one group. `cover`: pieces that move along rows and columns only leave a row and a column empty if they are fewer, and
-   * nothing covers the square where these cross; the same for diagonals on each color. `outermost`: the outermost empty rows and columns
-   * have too many squares to be covered by fewer (see leastQueens in solve/theorems.ts).
+   * `apart`: each row, or each column, is a group, on boards too large to list; or each diagonal that falls
+   * to the right, with the two corners that are left as one group. `cover`: pieces that move along rows and
+   * columns only leave a row and a column empty if they are fewer, and nothing covers the square where these
+   * cross; the same for diagonals on each color. `outermost`: the outermost empty rows and columns have too
+   * many squares to be covered by fewer (see leastQueens in solve/theorems.ts).
    */
   | { readonly kind: 'lines'; readonly lines: 'rows' | 'columns' | 'diagonals' | 'outermost' }
   /** `apart`: the board is cut into blocks of this size from a1 on, each of them a group. */

@@ -108,7 +108,10 @@ const drawRows = ({ width, height }: Board, lines: 'rows' | 'columns'): ProofPic
   legend: legendOf(t('Lines: with fewer pieces, one stays empty', '线：棋子再少，就有一条空着')),
 });
 
-/** Every rising diagonal that stays on the board between the falling ones that do the same: the tilted rectangle of each color. */
+/**
+ * Every rising diagonal that stays on the board between the falling ones that do the same: the tilted
+ * rectangle of each color.
+ */
 const drawDiagonals = ({ width, height }: Board): ProofPicture => {
   const strokes: Stroke[] = [];
   for (const odd of [0, 1]) {

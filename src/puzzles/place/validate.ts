@@ -14,7 +14,7 @@ export const limitBoard = (line: Line, board: Board | undefined): Board | undefi
   limitSquares(line, board, MAX_PLACED_SQUARES);
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

@@ -6,8 +6,9 @@
  *     random-walk 8x8 N from a1 to a1       each move is one of the legal ones at random.
  *                                           The knight is back in its corner after 168 moves on average
  *
- * With `steps` the question is whether the piece is still on the board after that many moves. The moves are a fixed list of offsets; a
- * rider's are its distances 1 to the board's longer side minus 1. Holes count as off the board, and stop a rider.
+ * With `steps` the question is whether the piece is still on the board after that many moves. The moves are a
+ * fixed list of offsets; a rider's are its distances 1 to the board's longer side minus 1. Holes count as off
+ * the board, and stop a rider.
  *
  * With `to` the question is how many moves it takes on average until the piece first arrives (from = to:
  * until it is back). If it can never arrive, the answer is `unreachable`; if it arrives with a probability
@@ -43,14 +44,19 @@ export type RandomWalkProblem =
 
 /** Why an expected time is right. */
 export type Because =
-  /** The expected times of all squares that matter, numerators over one denominator: they satisfy the equations. */
+  /**
+   * The expected times of all squares that matter, numerators over one denominator: they satisfy the
+   * equations.
+   */
   | {
       readonly kind: 'values';
       readonly squares: readonly Square[];
       readonly numerators: readonly bigint[];
       readonly denominator: bigint;
     }
-  /** Every move can be taken back: `total` moves of all squares within reach, `moves` of the square itself. */
+  /**
+   * Every move can be taken back: `total` moves of all squares within reach, `moves` of the square itself.
+   */
   | { readonly kind: 'stationary'; readonly total: bigint; readonly moves: bigint };
 
 export type RandomWalkMethod = 'walks' | 'stationary' | 'lifting' | 'search';

@@ -16,7 +16,10 @@ import { type Text, t } from '../../core/text.js';
 import { nextTo } from './check/board.js';
 import type { Cases, NoTour, TourProblem } from './tour.js';
 
-/** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
+/**
+ * The component, without `removed` and ignoring directions, that each square is in, numbered from 1 in the
+ * squares' order; 0 for removed squares.
+ */
 export const partsWithout = (
   board: Board,
   { start, target }: MoveGraph,
@@ -50,7 +53,7 @@ export const partsWithout = (
   return { partOf, parts };
 };
 
-/** The moves that the problem leaves: those to be avoided join nothing. */
+/** The moves that the problem allows: avoided moves connect nothing. */
 const movesLeft = ({ board, piece, avoiding }: TourProblem): MoveGraph => {
   const graph = moveGraph(board, piece.rays);
   if (avoiding === undefined) return graph;
@@ -116,7 +119,7 @@ export const whyNot = (board: Board, because: NoTour): Text => {
   }
 };
 
-/** What a proof of "no" marks on the board. */
+/** What a proof of "no tour" marks on the board. */
 export const proofCells = (
   problem: TourProblem,
   because: NoTour,
@@ -125,7 +128,7 @@ export const proofCells = (
   const cells = cellMap();
   if (because.kind === 'cut') {
     const { partOf } = partsWithout(board, movesLeft(problem), because.removed);
-    // The largest part has a color of its own, so that the small ones stand out from it whatever their number.
+    // The largest component has its own color, so the small ones stand out however many there are.
     const sizes = new Uint32Array(partOf.length + 1);
     for (const number of partOf) sizes[number]!++;
     sizes[0] = 0;

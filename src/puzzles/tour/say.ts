@@ -41,7 +41,10 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
 const numbered = ({ board }: TourProblem, given: readonly Given[]): string[] =>
   given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`);
 
-/** The most regions that a tour can connect through the squares between them; a given end among those connects one less. */
+/**
+ * The most regions that a tour can connect through the squares between them; a given end among those reduces
+ * it by one.
+ */
 const mostConnected = ({ closed, from, to }: TourProblem, removed: readonly Square[]): number =>
   closed ? removed.length : removed.length + 1 - removed.filter((s) => s === from || s === to).length;
 

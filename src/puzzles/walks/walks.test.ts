@@ -98,7 +98,7 @@ describe('known numbers', () => {
     ['1x1 N steps 0', 1n],
     ['1x1 without a1 N steps 0', 0n],
     ['8x8 RD from a1 steps 1', 14n],
-    // A forward piece leaves the board sooner or later, however many moves are asked for.
+    // A forward piece eventually leaves the board, however many moves are requested.
     ['8x8 fN from a1 steps 1000000000000000000', 0n],
     // Two squares: one walk of any length from each.
     ['1x2 W steps 1000000000000000000000', 2n],
@@ -182,7 +182,7 @@ test('random problems of many moves have the number of matrix powers, whatever t
     methods.add(answer.method);
     expect(answer.walks, show(problem)).toBe(slowFarWalks(problem));
     expect(checkWalks(problem, answer), show(problem)).toMatchObject({ ok: true });
-    // What a file keeps has no recurrence: the checker then uses powers of the matrix.
+    // A saved file has no recurrence, so the checker uses powers of the matrix.
     const { recurrence, ...bare } = answer;
     expect(checkWalks(problem, bare), show(problem)).toMatchObject({ ok: true });
   }
@@ -329,7 +329,7 @@ describe('queries', () => {
       high: { numerator: '4', denominator: '1' },
       decimal: '4',
     });
-    // The keypad's rate is the root of 3 + the root of 5.
+    // The keypad's rate is sqrt(3 + sqrt(5)).
     expect(ask('growth', '3x4 without a1/c1 N steps 3').json).toMatchObject({
       decimal: `${Math.sqrt(3 + Math.sqrt(5))}`.slice(0, 13),
     });

@@ -1,4 +1,7 @@
-/* Today's puzzles: made in a worker from the date alone, played on their own pages, with a result to share that spoils nothing. */
+/*
+ * Today's puzzles: made in a worker from the date alone, played on their own pages, with a result to share
+ * that spoils nothing.
+ */
 
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,7 @@
-/* Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on one's own output. */
+/*
+ * Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on
+ * one's own output.
+ */
 
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,4 +1,7 @@
-/* What the count page asks of its worker beside the count: one of the tours counted, and what they are made of. */
+/*
+ * What the count page asks of its worker beside the count: one of the tours counted, and what they are made
+ * of.
+ */
 import { counted } from '../../../src/core/amounts.js';
 import type { Budget } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
@@ -55,7 +58,10 @@ export const say = (problem: CountProblem, answer: CountAnswer): Said => {
   return { headline, details: [detail] };
 };
 
-/** A count that takes long here, as others have published it: the number first, then what counting it here would take. */
+/**
+ * A count that takes long here, as others have published it: the number first, then what counting it here
+ * would take.
+ */
 const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountProblem>): Said | undefined => {
   const published = publishedOf(line);
   if (published === undefined) return undefined;

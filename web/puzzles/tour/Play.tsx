@@ -1,4 +1,7 @@
-/* Walk the tour by hand. What is still possible is asked in the worker, square by square, and known exactly up to a chessboard. */
+/*
+ * Walk the tour by hand. What is still possible is asked in the worker, square by square, and known exactly
+ * up to a chessboard.
+ */
 import { formatSquare, freeCount } from '../../../src/core/board.js';
 import { formatThousands, t } from '../../../src/core/text.js';
 import { formatTour } from '../../../src/puzzles/tour/text.js';

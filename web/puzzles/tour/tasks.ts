@@ -1,4 +1,7 @@
-/* What the tour page asks of its worker: tours within what a page can hold, the future of a walk, any step of a rule. */
+/*
+ * What the tour page asks of its worker: tours within what a page can hold, the future of a walk, any step of
+ * a rule.
+ */
 import { squareCount } from '../../../src/core/board.js';
 import { stopShort } from '../../../src/core/budget.js';
 import type { Point } from '../../../src/core/square.js';
@@ -10,7 +13,9 @@ import { type PuzzleWork, readLine } from '../../work/answer.js';
 import { decide, type Verdict } from './decide.js';
 import type { Walk } from './walk.js';
 
-/** Longer tours are given by their rule: written out square by square, one would be more than a page can hold. */
+/**
+ * Longer tours are given by their rule: written out square by square, one would be more than a page can hold.
+ */
 const MAX_WRITTEN = 2_000_000;
 /** What a search takes, about. */
 const BYTES_PER_SQUARE = 500;

@@ -194,7 +194,7 @@ export const checkWithin = (problem: CombosProblem, answer: CombosAnswer, limits
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');

@@ -126,7 +126,7 @@ export const compareCounts = (problem: CountProblem, answer: CountAnswer, second
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');

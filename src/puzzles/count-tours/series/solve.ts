@@ -17,9 +17,14 @@ import { rowTransfer, type Transfer } from './transfer.js';
 export type SeriesLaw =
   /** If not proved, it holds for the terms that were counted. */
   | { readonly kind: 'recurrence'; readonly recurrence: Recurrence; readonly proved: boolean }
-  /** All terms after the last one that is not 0, if there is one, are 0: proved for every n, or seen in the terms counted. */
+  /**
+   * All terms after the last one that is not 0, if there is one, are 0: proved for every n, or seen in the
+   * terms counted.
+   */
   | { readonly kind: 'zero'; readonly after?: number; readonly proved: boolean }
-  /** None was found; how long it must be, and how many terms would certainly show it, as far as that is known. */
+  /**
+   * None was found; how long it must be, and how many terms would certainly show it, as far as that is known.
+   */
   | { readonly kind: 'unknown'; readonly least?: LeastOrder; readonly enough?: number };
 
 export interface SeriesAnswer {

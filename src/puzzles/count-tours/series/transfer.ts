@@ -1,9 +1,10 @@
 /*
  * The step from a board with n rows to one with n + 1 as a sparse matrix, the same for every n.
  *
- * A state says of every square in the last rows, as far back as the piece reaches, whether it has no edge yet, both, or one, and then
- * where its path ends: the states of the plain frontier DP, taken at the ends of rows. A new row's squares take their edges to
- * earlier squares one after another; the row that falls out of reach must be complete. Tours of n rows are then
+ * A state says of every square in the last rows, as far back as the piece reaches, whether it has no edge
+ * yet, both, or one, and then where its path ends: the states of the plain frontier DP, taken at the ends of
+ * rows. A new row's squares take their edges to earlier squares one after another; the row that falls out of
+ * reach must be complete. Tours of n rows are then
  *
  *     a(n) = ends . matrix^(n-1) . (the empty board),
  *
@@ -34,7 +35,10 @@ const DONE = 0xffff;
 /** Wider frontiers have too many states to list. */
 const MAX_OLD = 40;
 
-/** For each square of a row, the squares it reaches in this row and in earlier ones, as slots; undefined if rows differ. */
+/**
+ * For each square of a row, the squares it reaches in this row and in earlier ones, as slots; undefined if
+ * rows differ.
+ */
 const slotsReached = ({ width, piece }: SeriesProblem, reach: number): number[][] | undefined => {
   const moves = boardMoves(makeBoard(width, baseOf(reach)), piece);
   if (!moves.reversible) return undefined;

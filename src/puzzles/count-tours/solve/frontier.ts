@@ -1,8 +1,8 @@
 /*
  * Hamiltonian cycles of a graph by a frontier DP, in plain TypeScript with bigint counts.
  *
- * A partial solution chooses edges among the finished vertices and those they touch. All that matters for the rest is, for each
- * slot of the frontier, its state:
+ * A partial solution chooses edges among the finished vertices and those they touch. All that matters for the
+ * rest is, for each slot of the frontier, its state:
  *
  *     mate[slot] = slot      no edge yet
  *     mate[slot] = other     one edge: this end and that one are the two ends of a path

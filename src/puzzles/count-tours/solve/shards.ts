@@ -1,5 +1,6 @@
 /*
- * How a count is divided: by the degrees of some squares of the middle (core/halves/cut.ts), or by the two ends of an open tour.
+ * How a count is divided: by the degrees of some squares of the middle (core/halves/cut.ts), or by the two
+ * ends of an open tour.
  */
 
 import { boardMoves, mutualMoves, twoColoring } from '../../../core/frontier/graph.js';

@@ -242,7 +242,10 @@ const distribute = (
   return total;
 };
 
-/** The graph whose cycles are the tours, and the order in which its vertices are finished; undefined if there is none. */
+/**
+ * The graph whose cycles are the tours, and the order in which its vertices are finished; undefined if there
+ * is none.
+ */
 export const courseOf = (problem: CountProblem, moves: BoardMoves) => {
   const vertexOf = (square: number | undefined) =>
     square === undefined || problem.closed ? undefined : moves.vertexOf.get(square);

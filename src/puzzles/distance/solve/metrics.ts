@@ -6,8 +6,9 @@
  *   ferz     the same with -1 or 1 across, if the colors agree; on a board one square wide it cannot move
  *   knight   core/knightDistance.ts; on boards one or two squares wide it moves along a line
  *
- * Kings' and ferzes' paths must not leave the board sideways. Steps across are 1 at most, so the reflection principle counts those that
- * stay: with sides at -1 and h, a path from y to z is counted for each image z + 2j(h + 1), and subtracted for each -z - 2 + 2j(h + 1).
+ * Kings' and ferzes' paths must not leave the board sideways. Steps across are 1 at most, so the reflection
+ * principle counts those that stay: with sides at -1 and h, a path from y to z is counted for each image z +
+ * 2j(h + 1), and subtracted for each -z - 2 + 2j(h + 1).
  */
 import type { Board } from '../../../core/board.js';
 import { hasKnightDistance, knightDistance } from '../../../core/knightDistance.js';
@@ -39,7 +40,10 @@ const binomials = (n: number): readonly bigint[] => {
   return row;
 };
 
-/** Sequences of n steps -1, 0, 1 by their sum from -n to n: the coefficients of (1 + x + x^2)^n, each from the two before it. */
+/**
+ * Sequences of n steps -1, 0, 1 by their sum from -n to n: the coefficients of (1 + x + x^2)^n, each from the
+ * two before it.
+ */
 const trinomials = (n: number): readonly bigint[] => {
   const row = [1n];
   for (let i = 0; i < 2 * n; i++) {
@@ -48,7 +52,9 @@ const trinomials = (n: number): readonly bigint[] => {
   return row;
 };
 
-/** Paths of n steps across from y to z that stay on 0, ..., height - 1; `free(d)` counts those that need not. */
+/**
+ * Paths of n steps across from y to z that stay on 0, ..., height - 1; `free(d)` counts those that need not.
+ */
 const within = (n: number, y: number, z: number, height: number, free: (d: number) => bigint): bigint => {
   const period = 2 * (height + 1);
   let sum = 0n;

@@ -23,7 +23,7 @@ import { checkRule } from './rule.js';
 import { type Checked, checkTable, nothing } from './table.js';
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');

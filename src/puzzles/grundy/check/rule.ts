@@ -5,10 +5,10 @@
  * then R is the Grundy value everywhere, by induction on the weight, which every move decreases. So the mex
  * identity must be shown at every p; here is why finitely many p are enough.
  *
- * Let the edges (periods along the rays) be P0, P1, …, Pk from the x axis to the y axis; cone i lies between Pi and Pi+1, and
- * its squares are p = a Pi + b Pi+1 with a > 0, b >= 0 (a >= 0 in the last cone). Write s for settledRight and t for settledUp
- * of cone i. By definition R(p) = R(p - Pi) while a >= s + 1, and R(p) = R(p - Pi+1) while b >= t + 1; both s, t >= 1, so that
- * p - Pi and p - Pi+1 are still in the cone.
+ * Let the edges (periods along the rays) be P0, P1, …, Pk from the x axis to the y axis; cone i lies between
+ * Pi and Pi+1, and its squares are p = a Pi + b Pi+1 with a > 0, b >= 0 (a >= 0 in the last cone). Write s
+ * for settledRight and t for settledUp of cone i. By definition R(p) = R(p - Pi) while a >= s + 1, and R(p) =
+ * R(p - Pi+1) while b >= t + 1; both s, t >= 1, so that p - Pi and p - Pi+1 are still in the cone.
  *
  * Claim: if a(p) is large enough, the identity at p - Pi gives the identity at p. Take a move m and q = p +
  * m.
@@ -38,7 +38,10 @@ const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
 const isWhole = (value: unknown, least: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= 1e6;
 
-/** The squares p of a cone with a < A and b < B (both times the area), column by column, each from below, while `visit` says so. */
+/**
+ * The squares p of a cone with a < A and b < B (both times the area), column by column, each from below,
+ * while `visit` says so.
+ */
 const forSquares = (
   right: Point,
   up: Point,

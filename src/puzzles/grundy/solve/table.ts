@@ -28,7 +28,10 @@ const inverse = (a: number, modulus: number): number => {
   return ((t0 % modulus) + modulus) % modulus;
 };
 
-/** Calls `visit` for every square of the columns, lightest first. The weight's parts are positive and have no common divisor. */
+/**
+ * Calls `visit` for every square of the columns, lightest first. The weight's parts are positive and have no
+ * common divisor.
+ */
 const inOrder = (heights: Uint32Array, weight: Point, visit: (x: number, y: number) => void): void => {
   const tallest = heights.reduce((most, height) => Math.max(most, height), 0);
   let heaviest = -1;

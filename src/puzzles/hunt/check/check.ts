@@ -20,7 +20,7 @@ import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 const RECOMPUTED: Readonly<Record<Effort, number>> = { usual: 20, full: 24 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');

@@ -52,7 +52,9 @@ export const scaleOf = ({ pawns, distance, aims }: Game): Scale => {
   };
 };
 
-/** shift[left]: what to add to the values of sets of this size, because offsets were subtracted on every turn. */
+/**
+ * shift[left]: what to add to the values of sets of this size, because offsets were subtracted on every turn.
+ */
 const shiftOf = ({ pawns }: Game, { offset, turn }: Scale): readonly number[] => {
   const shift = [0];
   for (let left = 1; left <= pawns; left++) shift.push(offset[(pawns - left) % 2]! + turn * shift[left - 1]!);

@@ -316,7 +316,7 @@ const checkApart = (
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

@@ -13,7 +13,10 @@ import type { MeetAnswer, MeetProblem } from '../meet.js';
 export const homesOf = ({ board, walkers }: MeetProblem): readonly Square[] =>
   walkers.map(({ at }) => squareAt(board, at.x, at.y));
 
-/** movesOf[i][square]: where piece i can go from there, in its own order. Pieces of one kind share their lists. */
+/**
+ * movesOf[i][square]: where piece i can go from there, in its own order. Pieces of one kind share their
+ * lists.
+ */
 export const movesByPiece = ({
   board,
   walkers,

@@ -35,7 +35,10 @@ const buildTable = (): Uint8Array => {
   return least;
 };
 
-/** The table itself: least[(a << 12) | (b << 6) | c] for squares 0..63 (a1 is 0, b1 is 1). Built at the first call. */
+/**
+ * The table itself: least[(a << 12) | (b << 6) | c] for squares 0..63 (a1 is 0, b1 is 1). Built at the first
+ * call.
+ */
 export const tripleTable = (): Uint8Array => (table ??= buildTable());
 
 /**

@@ -85,7 +85,10 @@ const diagonalsOf = (width: number, height: number, odd: 0 | 1): number => {
   return k;
 };
 
-/** `cover`: with fewer pieces, a line of either direction is empty, and nothing covers the square where they cross. */
+/**
+ * `cover`: with fewer pieces, a line of either direction is empty, and nothing covers the square where they
+ * cross.
+ */
 export const leastOnLines = ({ board, rays }: Scene, lines: Lines): number | undefined => {
   const { width, height } = board;
   if (board.missing.length > 0) return undefined;

@@ -153,7 +153,7 @@ const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');

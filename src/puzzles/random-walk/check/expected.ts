@@ -25,7 +25,9 @@ export const isLowest = ({ numerator, denominator }: Fraction): boolean => {
 const differs = (): Verdict =>
   refuse('The values give a different expected number of moves', '由各格的值得到的期望步数不同');
 
-/** The claimed values by square, or undefined if they are not one value for each of some squares of the board. */
+/**
+ * The claimed values by square, or undefined if they are not one value for each of some squares of the board.
+ */
 const valuesBySquare = (
   { board }: RandomWalkProblem,
   target: Square,

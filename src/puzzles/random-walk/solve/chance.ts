@@ -57,7 +57,9 @@ const primesOf = (value: number): readonly (readonly [prime: bigint, exponent: n
   return found;
 };
 
-/** The exponent of a prime in a number > 0, up to `most`: squares of the prime are tried, then their roots. */
+/**
+ * The exponent of a prime in a number > 0, up to `most`: squares of the prime are tried, then their roots.
+ */
 const exponentIn = (value: bigint, prime: bigint, most: bigint): bigint => {
   const powers = [prime];
   let [rest, exponent] = [value, 0n];

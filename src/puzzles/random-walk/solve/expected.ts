@@ -1,5 +1,6 @@
 /*
- * The expected number of moves until a target is first reached. With h(s) for the expectation from square s and h(target) = 0,
+ * The expected number of moves until a target is first reached. With h(s) for the expectation from square s
+ * and h(target) = 0,
  *
  *     d h(s) = d + (sum of h over the d squares one move from s),
  *

@@ -16,7 +16,10 @@
 import { bitLength, modulo, reconstructFraction } from '../../../core/linear/bigIntegers.js';
 import { inverseMod, mulMod, wordPrimes } from '../../../core/linear/wordModular.js';
 
-/** Row i: `diagonal[i]` on the diagonal, minus weight[j] at column target[j] for j from start[i] up to start[i + 1]. */
+/**
+ * Row i: `diagonal[i]` on the diagonal, minus weight[j] at column target[j] for j from start[i] up to start[i
+ * + 1].
+ */
 export interface SparseSystem {
   readonly size: number;
   readonly diagonal: Float64Array;

@@ -1,6 +1,6 @@
 /*
- * Depth-first search with backtracking, as every textbook has it: a step for each move made, each dead end and each move taken back.
- * A "call" is a square entered, the first included, as the recursive program counts them.
+ * Depth-first search with backtracking, as in every textbook: one step per move made, per dead end, and per
+ * move undone. A "call" is a square entered, including the first, as the recursive program counts them.
  */
 import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
@@ -27,7 +27,7 @@ import {
   unfitTour,
 } from './words.js';
 
-/** An open tour may begin anywhere; a closed one passes everywhere, so one start is enough. */
+/** An open tour may start anywhere; a closed one passes every square, so one start is enough. */
 const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
   if (from !== undefined) return [from];
   const free = Array.from({ length: squareCount(board) }, (_, square) => square).filter(
@@ -36,7 +36,7 @@ const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
   return closed ? free.slice(0, 1) : free;
 };
 
-/** Does a walk over all squares, from `first` to `last`, do what the problem asks? */
+/** Does a path over all squares, from `first` to `last`, satisfy the problem? */
 const isWanted = (
   { board, closed, to }: TourProblem,
   movesFrom: readonly (readonly Square[])[],
@@ -45,13 +45,13 @@ const isWanted = (
 ): boolean =>
   closed ? freeCount(board) > 2 && movesFrom[last]!.includes(first) : to === undefined || to === last;
 
-/** The search where it stands. */
+/** The state of the search. */
 interface Search {
   readonly problem: TourProblem;
   readonly movesFrom: readonly (readonly Square[])[];
   readonly path: Square[];
   readonly isVisited: Set<Square>;
-  /** How often the search ended on a square without a way on. */
+  /** How often the search got stuck on a square. */
   readonly deadEnds: Map<Square, number>;
   calls: number;
 }
@@ -59,7 +59,7 @@ interface Search {
 const freeFrom = ({ movesFrom, isVisited }: Search, square: Square): readonly Square[] =>
   movesFrom[square]!.filter((to) => !isVisited.has(to));
 
-/** Dead ends on squares that are marked by nothing else, darker the more there were. */
+/** Dead ends on squares without another mark, darker if there were more. */
 const deadEndMarks = ({ deadEnds }: Search, taken: readonly LessonMark[]): readonly LessonMark[] => {
   const isTaken = new Set(taken.map(({ square }) => square));
   const most = Math.max(1, ...deadEnds.values());
@@ -82,7 +82,7 @@ const deadEndList = ({ problem, deadEnds }: Search): readonly string[] =>
     .slice(0, LISTED)
     .map(([square, count]) => `${formatSquare(problem.board, square)} ×${count}`);
 
-/** `tried` are the squares that have failed from where the piece stands. */
+/** `tried` are the squares that have failed from the current square. */
 const picture = (search: Search, say: Text, tried: readonly Square[], move?: LessonLine): LessonStep => {
   const { problem, path, calls } = search;
   const name = (square: Square) => formatSquare(problem.board, square);
@@ -133,7 +133,7 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
 const spot = ({ problem: { board } }: Search, square: Square): string =>
   `${square % board.width} ${Math.floor(square / board.width)}`;
 
-/** What comes next, for those who want to guess: a square, or a step back. */
+/** What comes next, for learners who want to guess: a square, or a step back. */
 const question = (search: Search, here: Square, next: Square | undefined): LessonQuestion | undefined => {
   const { problem, movesFrom } = search;
   const free = freeFrom(search, here);
@@ -156,7 +156,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
   const visited = forCount(all, 'The only square is', `All ${all} squares are`);
   const name = (square: Square) => formatSquare(board, square);
   return {
-    /** Everything is visited, but not as asked. */
+    /** Everything is visited, but not as required. */
     refused: (first: Square, last: Square): Text =>
       closed
         ? t(
@@ -222,7 +222,7 @@ const leave = ({ path, isVisited }: Search): void => {
   isVisited.delete(path.pop()!);
 };
 
-/** Everything that follows once the piece stands on the path's last square; true if a tour was found. */
+/** Everything that follows once the piece is on the path's last square; true if a tour was found. */
 function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<LessonStep, boolean, undefined> {
   const { problem, movesFrom, path } = search;
   const here = path.at(-1)!;
@@ -313,7 +313,7 @@ const depthFirst = (problem: TourProblem, most: number): LessonRun => {
   const visit = (square: Square, visited: number): boolean => {
     if (calls === most) {
       gaveUp = true;
-      return true; // so that nobody tries anything else
+      return true; // so nothing else is tried
     }
     calls++;
     if (visited === all) return isWanted(problem, movesFrom, first, square);
@@ -329,7 +329,7 @@ const depthFirst = (problem: TourProblem, most: number): LessonRun => {
   return { found: NO_TOUR, work: calls };
 };
 
-/** A stack deeper than this is no lesson. */
+/** A deeper stack is too much for a lesson. */
 const MAX_SQUARES = 64;
 
 export const dfsLesson: Lesson<TourProblem> = {

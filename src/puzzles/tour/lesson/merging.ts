@@ -1,7 +1,8 @@
 /*
- * Cycle merging: first many small cycles that are easy to find, then one cycle after another is joined to its neighbor by exchanging two
- * moves. Here the small cycles are the four of every 4x4 block. The library's own first cycles come from a matching, so it can do the same
- * with holes and with other pieces. A step for each small cycle, and one for each exchange.
+ * Cycle merging: first many small cycles that are easy to find, then one cycle after another is joined to its
+ * neighbor by swapping two moves. Here the small cycles are the four of every 4x4 block. The library's own
+ * first cycles come from a matching, so it can do the same with holes and with other pieces. One step per
+ * small cycle, and one per exchange.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
@@ -37,7 +38,7 @@ interface Exchange {
   readonly d: Square;
 }
 
-/** All cycles as they are: two neighbors per square, and which squares belong together. */
+/** All cycles: two neighbors per square, and which squares belong together. */
 const makeCycles = (width: number, height: number) => {
   const link: (readonly [Square, Square])[] = [];
   const part: Square[] = [];
@@ -92,7 +93,7 @@ const makeCycles = (width: number, height: number) => {
       relink(b, a, d);
       relink(d, c, b);
     },
-    /** The cycle through a square, back to where it began. */
+    /** The cycle through a square, back to its start. */
     ringFrom: (square: Square): readonly Square[] => {
       const ring = [square];
       let [before, at] = [square, link[square]![1]];
@@ -278,7 +279,7 @@ const byMerging = (problem: TourProblem, most: number): LessonRun => {
     : { found: NOT_KNOWN, work: cycles.looked(), gaveUp: true };
 };
 
-/** More lines than this are a tangle. */
+/** More lines would be a tangle. */
 const MAX_SQUARES = 400;
 const MIN_SIDE = 8;
 

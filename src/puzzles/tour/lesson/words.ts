@@ -1,4 +1,7 @@
-/** What the tour's lessons share: which problems they take, the moves as plain lists, and what a race calls its result. */
+/**
+ * What the tour's lessons share: which problems they accept, the moves as plain lists, and how a race reports
+ * its result.
+ */
 import { counted } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
@@ -19,7 +22,7 @@ export const movesBySquare = (problem: TourProblem): readonly (readonly Square[]
   return movesFrom;
 };
 
-/** Boards beyond `most` squares would fill their pictures with numbers nobody follows. */
+/** Boards beyond `most` squares would fill the picture with numbers that nobody follows. */
 export const unfitTour = (problem: TourProblem, most: number): Text | undefined => {
   if (squareCount(problem.board) > most) {
     return t(
@@ -36,7 +39,7 @@ export const unfitTour = (problem: TourProblem, most: number): Text | undefined 
   return undefined;
 };
 
-/** Every square visited, of all there are. */
+/** The number of visited squares, of all. */
 export const tourFound = (problem: TourProblem): string => {
   const squares = freeCount(problem.board);
   return `${squares}/${squares}`;
@@ -59,7 +62,10 @@ export const fastTour = (problem: TourProblem): LessonRun => {
   }
 };
 
-/** The programs look for a knight's open tour of a full board from one square: its sides, then the column and row of the start. */
+/**
+ * The programs look for a knight's open tour of a full board from one square: its sides, then the column and
+ * row of the start.
+ */
 export const openKnightInput = ({
   board,
   piece,

@@ -1,7 +1,8 @@
 /*
- * Frontier DP for closed uncrossed knight paths, as plainly as it can be written: go over the squares row by row and remember, of everything
- * drawn so far, only the moves that still lead to a square ahead, and which two of them are the ends of one part of the path. A knight
- * always changes its row, so a new move can only touch moves that are remembered.
+ * Frontier DP for closed uncrossed knight paths, in its simplest form: go over the squares row by row and
+ * remember, of everything drawn so far, only the moves that still lead to a square ahead, and which two of
+ * them are the ends of one part of the path. A knight always changes its row, so a new move can only touch
+ * moves that are remembered.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
@@ -70,7 +71,7 @@ const visit = (grid: Grid, square: Square, { ends }: Way): Visit => {
   };
 };
 
-/** Every way to continue a state at the square; gives the moves of a path that closes here. */
+/** Every way to continue a state at the square; returns the moves of a path that closes here. */
 const extend = (states: States, square: Square, way: Way, { here, rest, free }: Visit): number => {
   const { moves, drawn } = way;
   if (here.length === 0) {
@@ -156,7 +157,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
       );
 };
 
-/** This many states are listed around the present one. */
+/** This many states are listed around the current one. */
 const LISTED = 9;
 
 const bracketWord = (ends: readonly End[]): string => {

@@ -1,4 +1,7 @@
-/* Counting again: by moves one after the other, by a recurrence, and by matrices; each has the oracle's number and refuses any other. */
+/*
+ * Recounting: move by move, by a recurrence, and by matrices; each gives the oracle's number and rejects any
+ * other.
+ */
 import { expect, test } from 'vitest';
 import { drawLine } from '../../../../test/cases/combined.js';
 import { damage } from '../../../../test/cases/oneOff.js';

@@ -1,4 +1,7 @@
-/* Matrix powers by repeated squaring: k moves are the k-th power of the matrix of one move, in about 2 log2 k products. */
+/*
+ * Matrix powers by repeated squaring: k moves are the k-th power of the matrix of one move, in about 2 log2 k
+ * products.
+ */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
@@ -24,7 +27,7 @@ const matrixOf = (problem: WalksProblem): Matrix => {
   return free.map((from) => free.map((to) => (moves[from]!.includes(to) ? 1n % mod : 0n)));
 };
 
-/** Long numbers would make the table as wide as a wall. */
+/** Longer numbers would make the table too wide. */
 const short = (value: bigint): string => {
   const text = `${value}`;
   return text.length <= 5 ? text : `${text.slice(0, 2)}…${text.slice(-2)}`;

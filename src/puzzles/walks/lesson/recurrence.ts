@@ -1,6 +1,7 @@
 /*
- * Linear recurrences: the numbers of walks of 0, 1, 2 … moves satisfy one with at most as many terms as squares. Berlekamp and Massey find
- * the shortest from the first terms; then x^k modulo its characteristic polynomial gives the k-th term from the first ones.
+ * Linear recurrences: the numbers of walks of 0, 1, 2 … moves satisfy one with at most as many terms as
+ * squares. Berlekamp and Massey find the shortest from the first terms; then x^k modulo its characteristic
+ * polynomial gives the k-th term from the first ones.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';

@@ -8,7 +8,7 @@ import { requireValid } from '../../../core/validate.js';
 import { validateWalks } from '../validate.js';
 import type { WalksAnswer, WalksProblem } from '../walks.js';
 
-/** For every square its class, for every move its place in the table. */
+/** For every square its class, for every move its entry in the table. */
 const BYTES_AN_ENTRY = 20;
 
 /** Stopped if the table of moves would not fit. */
@@ -32,8 +32,7 @@ export const refuseBoard = (
 };
 
 /**
- * Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the
- * problem.
+ * Stopped for a number that is too long, or takes too long; `digits` is 0 if its length is not the problem.
  */
 export const refuseNumber = (
   digits: number,
@@ -55,7 +54,7 @@ export const refuseNumber = (
 };
 
 /**
- * The exact answer, or that a limit was reached.
+ * The exact answer, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseWalks('walks 8x8 N from a1 steps 6');

@@ -1,9 +1,10 @@
 /*
- * Guesses the rule of a move set from a table of its values near the corner; proveRule then decides whether the guess is right.
+ * Guesses the rule of a move set from a table of its values near the corner; proveRule then decides whether
+ * the guess is right.
  *
- * Far out, the values form cones. Inside a cone they repeat under shifts along both of its edges; in a strip of bounded width
- * along an edge they repeat under a shift along that edge only. So a shift P along an edge fits ("G(p) = G(p - P)") in the two
- * cones beside it and fails from the next edges on:
+ * Far out, the values form cones. Inside a cone they repeat under shifts along both of its edges; in a strip
+ * of bounded width along an edge they repeat under a shift along that edge only. So a shift P along an edge
+ * fits ("G(p) = G(p - P)") in the two cones beside it and fails from the next edges on:
  *
  *       y |     . P2      The edges are found from the x axis upward. A multiple P of the current edge is taken, the
  *         |    . /        smallest that fits in the whole cone below and some way above; where it begins to fail again is

@@ -1,6 +1,7 @@
 /*
- * The hyper knight's values by lookup, for judges that ask millions of times: a table of 512 x 512 (the judge's board and some
- * more, filled in order of x + y without clipping anything), and the proved rule beyond it.
+ * The hyper knight's values by lookup, for judges that ask millions of times: a table of 512 x 512 (the
+ * judge's board and some more, filled in order of x + y without clipping anything), and the proved rule
+ * beyond it.
  */
 
 import { HYPERKNIGHT } from '../../../../core/piece.js';

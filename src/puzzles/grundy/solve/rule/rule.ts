@@ -1,4 +1,7 @@
-/* Rules for the whole quadrant (see Cone in grundy.ts): looking up a square, and proving a rule by a finite check. */
+/*
+ * Rules for the whole quadrant (see Cone in grundy.ts): looking up a square, and proving a rule by a finite
+ * check.
+ */
 import type { Ray } from '../../../../core/moveGraph.js';
 import type { BigPoint, Point } from '../../../../core/square.js';
 import type { Cone, Rule } from '../../grundy.js';

@@ -1,6 +1,6 @@
 /*
- * Knight distance without rounding is the octagon norm max(|x|/2, |y|/2, (|x|+|y|)/3). Every centrally symmetric polygon is a sum of
- * segments, and so this norm is a sum of absolute values:
+ * Knight distance without rounding is the octagon norm max(|x|/2, |y|/2, (|x|+|y|)/3). Every centrally
+ * symmetric polygon is a sum of segments, and so this norm is a sum of absolute values:
  *
  *   12 max(|x|/2, |y|/2, (|x|+|y|)/3) = |x - 2y| + |2x - y| + |2x + y| + |x + 2y|
  *
