@@ -143,7 +143,7 @@ const around = async (
   page: Page,
   each: (x: number, y: number, i: number) => Promise<void>,
 ): Promise<void> => {
-  const box = (await page.locator('svg.board').boundingBox())!;
+  const box = (await page.locator('.board-box').boundingBox())!;
   for (let i = 0; i < MOVES; i++) {
     const angle = (i / MOVES) * 4 * Math.PI;
     await each(
@@ -170,6 +170,18 @@ const ACTS: Readonly<Record<string, { readonly line: string; readonly act: (page
           await page.mouse.move(x, y);
           await page.mouse.wheel(0, i % 60 < 30 ? -60 : 60);
         }),
+    },
+    panning: {
+      line: 'tour 200x200 N closed',
+      act: async (page) => {
+        for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+        // A drag that begins beside the piece moves what is seen.
+        const box = (await page.locator('.board-box').boundingBox())!;
+        await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.5);
+        await page.mouse.down();
+        await around(page, (x, y) => page.mouse.move(x, y));
+        await page.mouse.up();
+      },
     },
     dragging: {
       line: 'meet 200x200 N cv100 a1 gr200',

@@ -33,6 +33,7 @@ export interface ProblemState {
   readonly redoEdit: () => void;
   /** True while something is being dragged, painted or typed: all of it is one edit. */
   readonly setEditing: (editing: boolean) => void;
+  readonly editing: ReadonlySignal<boolean>;
   /** The last good line of a puzzle, to come back to. */
   readonly lastLineOf: (puzzle: PuzzleName) => string | undefined;
 }
@@ -72,6 +73,7 @@ const makeEdits = (
   };
   return {
     edits,
+    editing,
     undoEdit: () => go(edits.peek() && undo(edits.peek()!)),
     redoEdit: () => go(edits.peek() && redo(edits.peek()!)),
     setEditing: (next: boolean) => {
