@@ -139,6 +139,8 @@ test('a large board is zoomed around the pointer; while the wheel turns it is se
       { ...at, deltaY },
     );
   const { under, place } = await turn(0);
+  // What moves it is fetched when the wheel is first turned.
+  await expect.poll(async () => (await turn(-1)).isMoved).toBe(true);
   for (const by of [-600, -400, 300]) {
     const turned = await turn(by);
     expect(turned.isMoved).toBe(true);

@@ -2,9 +2,8 @@
 import { hex } from '../../src/render/color.js';
 import { groundColor, type Theme } from '../../src/render/theme.js';
 import type { Scene, Tone } from '../scene/scene.js';
-import { labelStep, leftOf, marginsOf, runsPath, topOf, UNIT } from './frame.js';
+import { BLOCK, labelStep, leftOf, marginsOf, runsPath, topOf, UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
-import { BLOCK } from './weave.js';
 
 export interface Frame {
   /** The pattern of the squares, for the drawing's definitions. */

@@ -6,7 +6,6 @@ import type { Scene, Stroke, Window } from '../scene/scene.js';
 import { linePath, UNIT } from './frame.js';
 import { shape } from './shapes.js';
 import { chunkPaths, makeWalk, type Walk } from './walk.js';
-import { weavePaths } from './weave.js';
 
 /** Lines change color along the way in at most this many steps. */
 const RAMP_STEPS = 48;
@@ -61,7 +60,10 @@ const rampShapes = ({ points }: Stroke, { window, theme }: Pen): SVGElement[] =>
 /** A large closed tour: what is seen through is all of it, not every block. */
 const largeShapes = ({ points }: Stroke, { window, theme }: Pen): SVGElement[] => {
   const fill = shape('g', { fill: hex(theme.weave), 'fill-rule': 'evenodd', opacity: WOVEN, stroke: 'none' });
-  fill.append(...weavePaths(points, window).map((d) => shape('path', { d })));
+  // Fetched when it is first wanted: the first page has a small board.
+  void import('./weave.js').then(({ weavePaths }) =>
+    fill.append(...weavePaths(points, window).map((d) => shape('path', { d }))),
+  );
   const line = shape('g', { stroke: hex(theme.ink) });
   line.append(...chunkPaths([...points, points[0]!], window).map((d) => shape('path', { d })));
   return [fill, line];

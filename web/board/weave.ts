@@ -4,10 +4,8 @@
  */
 import type { Point } from '../../src/core/square.js';
 import type { Window } from '../scene/scene.js';
-import { centerOf, UNIT } from './frame.js';
+import { BLOCK, centerOf, UNIT } from './frame.js';
 
-/** Squares along a side of a block. */
-export const BLOCK = 25;
 /** Blocks overlap a little, or the squares would shine through between them. */
 const OVERLAP = 0.4;
 

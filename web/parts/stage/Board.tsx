@@ -6,7 +6,7 @@ import { t } from '../../../src/core/text.js';
 import { hex } from '../../../src/render/color.js';
 import { groundColor, THEMES } from '../../../src/render/theme.js';
 import { watchKeys } from '../../board/keys.js';
-import { makeLens } from '../../board/lens.js';
+import type { Lens } from '../../board/lens.js';
 import { watchPointer } from '../../board/pointer.js';
 import { type BoardView, makeBoardView } from '../../board/view.js';
 import { watchZoom } from '../../board/zoom.js';
@@ -39,17 +39,22 @@ const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => voi
   element.setAttribute('aria-roledescription', 'board');
   host.append(element);
   const layOut = (scale: number): void => element.style.setProperty('--zoom', `${scale}`);
-  const lens = makeLens(host, element, { zoom: () => zoom.peek(), layOut });
+  /** Fetched when a large board is first zoomed. */
+  let lens: Lens | undefined;
   const isDragged = watchZoom(host, {
-    now: lens.now,
+    now: () => lens?.now() ?? { zoom: zoom.peek(), left: host.scrollLeft, top: host.scrollTop },
     show: (sight) => {
       const { width, height } = bench.scene.peek()!.window;
-      if (width * height > PAINTED_AT_ONCE) lens.show(sight);
+      if (width * height > PAINTED_AT_ONCE && lens !== undefined) lens.show(sight);
       else {
         layOut(sight.zoom);
         host.scrollTo(sight);
       }
       zoom.value = sight.zoom;
+      if (lens === undefined)
+        void import('../../board/lens.js').then(({ makeLens }) => {
+          lens ??= makeLens(host, element, { zoom: () => zoom.peek(), layOut });
+        });
     },
     wheels: () => bench.room.peek() === undefined && !bench.embed && !narrow.matches,
     pans: ({ button, clientX, clientY }) => {
