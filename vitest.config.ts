@@ -13,15 +13,17 @@ interface Project {
   readonly setup: string;
   /** Whether every file gets a process of its own. */
   readonly isolate?: boolean;
+  /** Whether waiting for something on a page may be all that a test does. */
+  readonly waits?: boolean;
 }
 
 const PROJECTS: Readonly<Record<string, Project>> = {
   unit: { include: [...UNIT, 'test/*.test.ts'], setup: 'generate', isolate: false },
   command: { include: ['test/command/*.test.ts'], setup: 'command', isolate: false },
   engine: { include: ['test/engine/*.test.ts'], setup: 'engine', isolate: false },
-  page: { include: ['test/web/*.test.ts'], setup: 'page', isolate: false },
+  page: { include: ['test/web/*.test.ts'], setup: 'page', isolate: false, waits: true },
   soak: { include: ['test/soak/*.test.ts'], setup: 'soak', isolate: false },
-  ...samples({}, { full: { include: ['test/full/*.test.ts'], setup: 'page' } }),
+  ...samples({}, { full: { include: ['test/full/*.test.ts'], setup: 'page', waits: true } }),
 };
 
 export default defineConfig({
@@ -33,7 +35,7 @@ export default defineConfig({
     // What one project has transformed, the others read.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     reporters: ['default', slowestTests],
-    projects: Object.entries(PROJECTS).map(([name, { include, setup, isolate = true }]) => ({
+    projects: Object.entries(PROJECTS).map(([name, { include, setup, isolate = true, waits = false }]) => ({
       extends: true as const,
       test: {
         name,
@@ -44,7 +46,8 @@ export default defineConfig({
         // Nothing may fail because the machine is busy: these only end what hangs.
         testTimeout: 300_000,
         hookTimeout: 300_000,
-        expect: { poll: { interval: 100, timeout: 60_000 } },
+        // A test without a single comparison fails: one that loops over an empty list proves nothing.
+        expect: { poll: { interval: 100, timeout: 60_000 }, requireAssertions: !waits },
       },
     })),
   },

@@ -1,4 +1,7 @@
-/* What is typed without a command: options alone, `help`, a file of problems, a name nearly right, or a line that is no problem. */
+/*
+ * What is typed without a command: options alone, `help`, a file of problems, a name nearly right, or a line
+ * that is no problem.
+ */
 import { closestName } from '../src/core/closest.js';
 import { refusal } from '../src/core/refusal.js';
 import { isPuzzleName } from '../src/puzzles/index.js';
@@ -74,7 +77,9 @@ const unknownCommand = (word: string, meant: string | undefined) =>
         `没有“${word}”这个命令，是不是 ${meant}？`,
       );
 
-/** The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right. */
+/**
+ * The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right.
+ */
 const meantBy = (word: string, args: readonly string[]): string | undefined =>
   args
     .slice(args.indexOf(word) + 1)

@@ -1,4 +1,7 @@
-/* Chinese names of commands. Puzzles bring their own (zh.ts in their folders); those of the other commands are here. */
+/*
+ * Chinese names of commands. Puzzles bring their own (zh.ts in their folders); those of the other commands
+ * are here.
+ */
 import { type ChineseWords, canonicalWord } from '../src/core/chinese.js';
 import { puzzleNamed } from '../src/puzzles/lines.js';
 

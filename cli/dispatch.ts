@@ -1,6 +1,6 @@
 /*
- * The one dispatcher: finds the command, runs it, and turns what goes wrong into a sentence and an exit code. It loads nothing that
- * the command does not need: the start of a judge is part of its speed.
+ * The one dispatcher: finds the command, runs it, and turns what goes wrong into a sentence and an exit code.
+ * It loads nothing that the command does not need: the start of a judge is part of its speed.
  */
 import { Refusal } from '../src/core/refusal.js';
 import { t } from '../src/core/text.js';
@@ -11,7 +11,10 @@ import { err, out, ReaderGone } from './io.js';
 import { bugAddress, version } from './manifest.js';
 import { firstWord } from './options.js';
 
-/** The command's name, if it is one. Options may stand before it; which of them take a value is known elsewhere. */
+/**
+ * The command's name, if it is one. Options may stand before it; which of them take a value is known
+ * elsewhere.
+ */
 const nameOf = async (args: readonly string[]): Promise<string | undefined> => {
   const word = firstWord(args, args[0]?.startsWith('-') ? (await import('./bare.js')).BARE_OPTIONS : {});
   const isChinese = word !== undefined && /\p{Script=Han}/u.test(word);

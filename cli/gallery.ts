@@ -1,7 +1,8 @@
 /*
- * The gallery: pictures made by the library itself, and the page that shows them. Each puzzle of the registry has a room with its own
- * examples; tables of boards, sheets, and a terminal follow. `npm run gallery` writes the files; a test makes them again and compares
- * every byte, so that the page can never show what the code no longer draws.
+ * The gallery: pictures made by the library itself, and the page that shows them. Each puzzle of the registry
+ * has a room with its own examples; tables of boards, sheets, and a terminal follow. `npm run gallery` writes
+ * the files; a test makes them again and compares every byte, so that the page can never show what the code
+ * no longer draws.
  */
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
@@ -66,7 +67,10 @@ const drawExample = (example: Example, file: string): readonly Exhibit[] => {
 
 const QUERY_LIMITS = { columns: 64, rows: 64 };
 
-/** For puzzles whose answers are only numbers: what their queries draw, each of the first example that it is about. */
+/**
+ * For puzzles whose answers are only numbers: what their queries draw, each of the first example that it is
+ * about.
+ */
 const drawQueries = ({ name, examples }: LightPuzzle<Problem>): readonly Exhibit[] => {
   const solved = examples.flatMap((example) => {
     const found = solveExample(example.line);
@@ -106,6 +110,19 @@ const drawVariants = (): readonly Exhibit[] => {
     return [{ file: `moving-${name}`, svg, words: caption(example, ' --animate') }];
   });
   return [...themes, ...moving];
+};
+
+/** The two pictures at the top of the README, for the Chinese one. */
+const drawChinese = (): readonly Exhibit[] => {
+  const [tour, , giraffe] = LIGHT_PUZZLES[0]!.examples as readonly [Example, Example, Example];
+  return [
+    { example: tour, file: 'moving-tour-zh', animate: true },
+    { example: giraffe, file: 'tour-3-zh', animate: false },
+  ].map(({ example, file, animate }) => {
+    const { problem, answer } = solveExample(example.line)!;
+    const svg = drawSvg(problem, answer, { lang: 'zh', animate });
+    return { file, svg, words: caption(example, `${animate ? ' --animate' : ''} --lang zh`) };
+  });
 };
 
 const pieceOf = (text: string) => {
@@ -227,6 +244,7 @@ export const drawGallery = (): ReadonlyMap<string, string> => {
     'Any picture can be light, dark, or for print. Moving ones need no script; readers who prefer no motion see the finished picture.',
     drawVariants(),
   );
+  show('In Chinese', 'With `--lang zh` the words of a picture are Chinese.', drawChinese());
   show(
     'Tables of boards',
     'One question asked of every board from 3x3 up: which have tours, from how many squares, how far apart two squares can be, and where the player to move loses.',

@@ -1,7 +1,13 @@
-/* Ctrl-C: each signal is handled once, and work that knows how to stop is asked to stop instead of being ended. */
+/*
+ * Ctrl-C: each signal is handled once, and work that knows how to stop is asked to stop instead of being
+ * ended.
+ */
 import { parentPort } from 'node:worker_threads';
 
-/** A signal that comes again within this time is the same one: npm, npx and timeout pass on what the terminal has sent already. */
+/**
+ * A signal that comes again within this time is the same one: npm, npx and timeout pass on what the terminal
+ * has sent already.
+ */
 const TWICE_MS = 500;
 
 /** Acts on a signal, and on a later one, but not on one signal twice. */
@@ -23,7 +29,9 @@ export interface Stop {
   readonly over: () => void;
 }
 
-/** For the working thread: while it listens, the main thread passes Ctrl-C on instead of ending the process. */
+/**
+ * For the working thread: while it listens, the main thread passes Ctrl-C on instead of ending the process.
+ */
 export const listenForStop = (): Stop => {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -48,7 +48,10 @@ export const draw = (text: string): void => {
   }
 };
 
-/** Control characters, and those that turn the direction of writing: what came from a file must not steer somebody's terminal. */
+/**
+ * Control characters, and those that turn the direction of writing: what came from a file must not steer
+ * somebody's terminal.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -101,7 +104,9 @@ const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
   }
 };
 
-/** Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last line may have none. */
+/**
+ * Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last line may have none.
+ */
 export const makeLineCutter = (longest = MAX_LINE) => {
   const decoder = new TextDecoder();
   let begun: string[] = []; // the pieces of a line that has not ended yet

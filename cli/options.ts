@@ -1,6 +1,7 @@
 /*
- * Options are described once and read once: the table of a command says what each option is called in help and how its text becomes
- * a value. What a command gets is a record with a value of the right type for every option; nothing below reads text again.
+ * Options are described once and read once: the table of a command says what each option is called in help
+ * and how its text becomes a value. What a command gets is a record with a value of the right type for every
+ * option; nothing below reads text again.
  */
 import type { ChineseWords } from '../src/core/chinese.js';
 import type { Example } from '../src/core/puzzle.js';
@@ -38,7 +39,10 @@ export interface CommandSpec<Table extends OptionTable = OptionTable> {
   readonly examples: readonly Example[];
   readonly rules: Text;
   readonly options: Table;
-  /** What its first word may be, where these can be listed. Completions offer them, and the keywords after that. */
+  /**
+   * What its first word may be, where these can be listed. Completions offer them, and the keywords after
+   * that.
+   */
   readonly first?: readonly string[];
   readonly keywords: readonly string[];
   /** True if one of its words is a piece. */
@@ -173,7 +177,9 @@ export interface Arguments {
   readonly rest: readonly string[];
 }
 
-/** Sorts arguments by the table. `-1,0` is a (wrong) square, not an option, and reaches whoever can say so. */
+/**
+ * Sorts arguments by the table. `-1,0` is a (wrong) square, not an option, and reaches whoever can say so.
+ */
 export const splitArguments = (args: readonly string[], table: OptionTable): Arguments => {
   const words: string[] = [];
   const given = new Map<string, string>();
@@ -226,7 +232,10 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
   return { words, given, rest: [] };
 };
 
-/** A value for every option of the table. The cast says what the table's type says, which TypeScript cannot follow. */
+/**
+ * A value for every option of the table. The cast says what the table's type says, which TypeScript cannot
+ * follow.
+ */
 export const readOptions = <Table extends OptionTable>(
   { given }: Arguments,
   table: Table,
@@ -238,7 +247,10 @@ export const readOptions = <Table extends OptionTable>(
     }),
   ) as OptionsOf<Table>;
 
-/** The first word that is neither an option nor, as far as the table knows, the value of one: the command's name. */
+/**
+ * The first word that is neither an option nor, as far as the table knows, the value of one: the command's
+ * name.
+ */
 export const firstWord = (args: readonly string[], table: OptionTable): string | undefined => {
   for (let i = 0; i < args.length && args[i] !== '--'; i++) {
     const arg = args[i]!;

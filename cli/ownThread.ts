@@ -13,7 +13,10 @@ const EXIT_CODES = { SIGINT: INTERRUPTED, SIGTERM: 143 } as const;
 /** Work that was asked to stop gets this long. */
 const PATIENCE_MS = 5000;
 
-/** A thread that waits for input cannot be ended, and no process exits before its threads: after so long the signal itself ends it. */
+/**
+ * A thread that waits for input cannot be ended, and no process exits before its threads: after so long the
+ * signal itself ends it.
+ */
 const STUCK_MS = 100;
 
 /** How often to look whether the thread does something that reports nothing itself. */

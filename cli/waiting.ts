@@ -1,7 +1,8 @@
 /*
- * What is said while the working thread does something that reports nothing itself, such as checking an answer or multiplying numbers of
- * a million digits: what it is, and for how long. The working thread notes it in shared memory, at no cost to a file of many small problems; the main thread, which has nothing
- * else to do, looks now and then and says it.
+ * What is said while the working thread does something that reports nothing itself, such as checking an
+ * answer or multiplying numbers of a million digits: what it is, and for how long. The working thread notes
+ * it in shared memory, at no cost to a file of many small problems; the main thread, which has nothing else
+ * to do, looks now and then and says it.
  */
 import { workerData } from 'node:worker_threads';
 import { type Text, t } from '../src/core/text.js';
@@ -36,7 +37,9 @@ export const noteTold = (shared = ownNotes()): void => {
   if (shared !== undefined) Atomics.add(new Int32Array(shared), TOLD, 1);
 };
 
-/** For the working thread: from here on, until what is returned is called, the main thread says what it does. */
+/**
+ * For the working thread: from here on, until what is returned is called, the main thread says what it does.
+ */
 const beginWaiting = (kind: Waiting, quiet: boolean, shared = ownNotes()): (() => void) => {
   if (shared === undefined || quiet) return () => {};
   const notes = new Int32Array(shared);
@@ -80,7 +83,10 @@ export const whileAwaiting = async <T>(
   }
 };
 
-/** For the main thread: to be called now and then with the time; says what is being done once it has taken a while. */
+/**
+ * For the main thread: to be called now and then with the time; says what is being done once it has taken a
+ * while.
+ */
 export const makeWatch = (
   shared: SharedArrayBuffer,
   { lang, errIsTerminal }: Pick<TerminalEnv, 'lang' | 'errIsTerminal'>,

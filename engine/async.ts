@@ -1,6 +1,7 @@
 /*
- * A problem solved beside the calling thread, which stays free: progress is reported at least every TICK_MS, and ends the
- * worker as soon as nobody wants the answer anymore, for solvers do not look up while they work. Nothing in here needs Node or a browser.
+ * A problem solved beside the calling thread, which stays free: progress is reported at least every TICK_MS,
+ * and ends the worker as soon as nobody wants the answer anymore, for solvers do not look up while they work.
+ * Nothing in here needs Node or a browser.
  *
  *     makeSolveAsync(open)   --SolveOrder-->   answerSolves(solve, say)        a worker thread, a Web Worker
  *                            <--SolveSays--
@@ -26,18 +27,28 @@ export interface AsyncSettings {
   /** Aborted, the work is ended within 100 ms and the promise rejected with the signal's reason. */
   readonly signal?: CancelSignal;
   /**
-   * Called at least every 200 ms while the work runs. `total` is absent where it cannot be known; `done` never shrinks while `total` stays
-   * the same. What is counted is up to the method: shards, layers, or moves where work comes in such, search nodes elsewhere.
+   * Called at least every 200 ms while the work runs. `total` is absent where it cannot be known; `done`
+   * never shrinks while `total` stays the same. What is counted is up to the method: shards, layers, or moves
+   * where work comes in such, search nodes elsewhere.
    */
   readonly onProgress?: (done: number, total?: number) => void;
-  /** Threads for work that can be divided: by default as many as are of use; 1 for none beside the one that solves. */
+  /**
+   * Threads for work that can be divided: by default as many as are of use; 1 for none beside the one that
+   * solves.
+   */
   readonly threads?: number;
 }
 
-/** What the puzzle's own solver takes (`method`, `budget`, and so on), and what solving beside the calling thread takes. */
+/**
+ * What the puzzle's own solver takes (`method`, `budget`, and so on), and what solving beside the calling
+ * thread takes.
+ */
 export type AsyncOptions<P extends Problem = Problem> = Omit<OptionsOf<P>, 'onProgress'> & AsyncSettings;
 
-/** Solves a problem on a worker. Rejects if the signal is aborted, or with what the solver throws for a problem that is none. */
+/**
+ * Solves a problem on a worker. Rejects if the signal is aborted, or with what the solver throws for a
+ * problem that is none.
+ */
 export type SolveAsync = <P extends Problem>(problem: P, options?: AsyncOptions<P>) => Promise<AnswerOf<P>>;
 
 /** What a worker is asked. Functions stay behind. */
@@ -65,11 +76,17 @@ export interface SolveWire {
   readonly rest?: () => void;
 }
 
-/** Progress is reported this often, whether or not the worker has news: four times as often as promised, as timers may be late. */
+/**
+ * Progress is reported this often, whether or not the worker has news: four times as often as promised, as
+ * timers may be late.
+ */
 const TICK_MS = 50;
 /** Workers tell no more often than this. */
 const TELL_MS = 50;
-/** A worker is kept for the next order if this one was short: then it holds no large tables, and starting another would take as long. */
+/**
+ * A worker is kept for the next order if this one was short: then it holds no large tables, and starting
+ * another would take as long.
+ */
 const SHORT_MS = 500;
 
 /** Numbers that never go back: shards may report in any order. */

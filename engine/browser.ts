@@ -1,6 +1,6 @@
 /*
- * `horseplay/browser`: problems solved in Web Workers, with progress, and canceled at any time. Bundlers find the workers by the URLs below; they
- * are modules (with Vite: `worker: { format: 'es' }`).
+ * `horseplay/browser`: problems solved in Web Workers, with progress, and canceled at any time. Bundlers find
+ * the workers by the URLs below; they are modules (with Vite: `worker: { format: 'es' }`).
  */
 import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from './async.js';
 

@@ -1,4 +1,5 @@
-// What a checkpoint folder is trusted with, file by file. Killing and resuming the command is in test/checkpoint.test.ts.
+// What a checkpoint folder is trusted with, file by file. Killing and resuming the command is in
+// test/checkpoint.test.ts.
 import { createHash } from 'node:crypto';
 import {
   existsSync,

@@ -12,11 +12,11 @@
  *     sha256 (of the lines above)
  *     hmac (of the lines above, under the key in HORSEPLAY_KEY; only with one)
  *
- * Files are replaced as a whole (files.ts), so a process killed at any moment leaves whole files only. Reading trusts nothing: a file
- * that is cut short, changed, unsigned, of another format, problem, or version, or no checkpoint at all is named and left out; its
- * shard is counted again. Files that are not this plan's are never written over, since the plan's fingerprint is part of the name.
- * Layers of shards that are not finished lie beside them (layers.ts).
- * (Format 1 named methods differently; format 2 had no signature.)
+ * Files are replaced as a whole (files.ts), so a process killed at any moment leaves whole files only.
+ * Reading trusts nothing: a file that is cut short, changed, unsigned, of another format, problem, or
+ * version, or no checkpoint at all is named and left out; its shard is counted again. Files that are not this
+ * plan's are never written over, since the plan's fingerprint is part of the name. Layers of shards that are
+ * not finished lie beside them (layers.ts). (Format 1 named methods differently; format 2 had no signature.)
  */
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -239,7 +239,10 @@ export interface CheckpointOptions {
 /** A kill costs at most this, and what a step takes. */
 const SAVE_EVERY_MS = 30_000;
 
-/** Opens the folder, or makes it, and locks it until the store is closed. Refused if a shard could not be written. */
+/**
+ * Opens the folder, or makes it, and locks it until the store is closed. Refused if a shard could not be
+ * written.
+ */
 export const openCheckpoint = (
   folder: string,
   work: Work,

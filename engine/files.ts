@@ -1,6 +1,6 @@
 /*
- * Files that are never half there. A file is written beside its place, flushed, renamed over the old one, and the folder is flushed
- * too: a kill, a power cut, or a full disk leaves the old file or the new one, whole.
+ * Files that are never half there. A file is written beside its place, flushed, renamed over the old one, and
+ * the folder is flushed too: a kill, a power cut, or a full disk leaves the old file or the new one, whole.
  */
 import {
   closeSync,
@@ -19,7 +19,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 /** Files being written end in this. */
 export const UNFINISHED = '.part';
 
-/** Makes a folder and those above it. Node's own recursive mkdir never returns from a place such as /proc, where nothing can be made. */
+/**
+ * Makes a folder and those above it. Node's own recursive mkdir never returns from a place such as /proc,
+ * where nothing can be made.
+ */
 export const makeFolder = (folder: string): void => {
   const path = resolve(folder);
   if (existsSync(path) && statSync(path).isDirectory()) return;
@@ -33,7 +36,10 @@ export const makeFolder = (folder: string): void => {
   }
 };
 
-/** Makes renames in a folder survive a power cut. Where a folder cannot be opened (Windows), the system takes care of it. */
+/**
+ * Makes renames in a folder survive a power cut. Where a folder cannot be opened (Windows), the system takes
+ * care of it.
+ */
 export const flushFolder = (folder: string): void => {
   let fd: number | undefined;
   try {
@@ -90,13 +96,19 @@ const writeInPlace = (path: string, chunks: Iterable<Chunk>): void => {
   }
 };
 
-/** Writes what a person asked for to where a link leads, whole or not at all. Pipes and devices are written to as they are. */
+/**
+ * Writes what a person asked for to where a link leads, whole or not at all. Pipes and devices are written to
+ * as they are.
+ */
 export const writeWhole = (path: string, chunks: Iterable<Chunk>): void => {
   if (isSpecial(path)) writeInPlace(path, chunks);
   else replaceFile(existsSync(path) ? realpathSync(path) : path, chunks);
 };
 
-/** Adds to the end of a file and flushes it. What a kill leaves of the last line is for the reader to find out. */
+/**
+ * Adds to the end of a file and flushes it. What a kill leaves of the last line is for the reader to find
+ * out.
+ */
 export const appendDurably = (path: string, text: string): void => {
   const fd = openSync(path, 'a');
   try {

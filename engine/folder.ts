@@ -21,7 +21,10 @@ const MARKER_TEXT = `${FIRST_WORDS}Files ending in .shard or .layer are finished
 /** Names that are not results: nobody is warned of them. */
 export const isHousekeeping = (name: string): boolean => name === MARKER || name === LOCK || name === PROBE;
 
-/** Claims a folder that is empty, ours already, or holds files of ours only; any other is refused unless its use is asked for. */
+/**
+ * Claims a folder that is empty, ours already, or holds files of ours only; any other is refused unless its
+ * use is asked for.
+ */
 export const claimFolder = (folder: string, isOurs: (name: string) => boolean, anyway: boolean): void => {
   if (firstBytes(join(folder, MARKER)).startsWith(FIRST_WORDS)) return;
   const strange = readdirSync(folder).filter((name) => name !== LOCK && !isOurs(name));

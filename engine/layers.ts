@@ -13,8 +13,9 @@
  *     sha256 (of all above)
  *     hmac (of the head and that line, under the key in HORSEPLAY_KEY; only with one)
  *
- * The thread that runs the shard writes it about twice a minute, less often where writing takes long; it is replaced as a whole
- * and removed when the shard is done. It is read in pieces, so memory never holds a second copy.
+ * The thread that runs the shard writes it about twice a minute, less often where writing takes long; it is
+ * replaced as a whole and removed when the shard is done. It is read in pieces, so memory never holds a
+ * second copy.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
@@ -78,7 +79,10 @@ const readText = (path: string, from: number, bytes: number): string =>
 /** Why a layer is not gone on from. */
 export type LayerDistrust = 'other' | 'damaged' | 'unsigned';
 
-/** The halt in a file of this plan and shard, read through once to see that it is whole; or why it is not trusted. */
+/**
+ * The halt in a file of this plan and shard, read through once to see that it is whole; or why it is not
+ * trusted.
+ */
 export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDistrust => {
   const { size } = statSync(path);
   const expected = headOf(work, id);
@@ -102,11 +106,17 @@ export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDis
   return { note, bytes, chunks: () => readPieces(path, head.length, bytes) };
 };
 
-/** Saving should take no more than this part of the time; but two saves are never further apart than this many times the usual. */
+/**
+ * Saving should take no more than this part of the time; but two saves are never further apart than this many
+ * times the usual.
+ */
 const SAVING_SHARE = 0.1;
 const MAX_PAUSE = 2;
 
-/** Saves a shard's layers as the order says. Where they cannot be saved, `onWarning` hears of it once and the shard continues. */
+/**
+ * Saves a shard's layers as the order says. Where they cannot be saved, `onWarning` hears of it once and the
+ * shard continues.
+ */
 export const midwayOf = (
   { folder, every }: LayerOrder,
   work: Plan,

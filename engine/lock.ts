@@ -1,6 +1,6 @@
 /*
- * Locks against a second process that would write to the same place. A lock is a small file that says who holds it; one whose process
- * has ended is recognized by that process's id and start, and taken over.
+ * Locks against a second process that would write to the same place. A lock is a small file that says who
+ * holds it; one whose process has ended is recognized by that process's id and start, and taken over.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
@@ -26,13 +26,19 @@ export const firstBytes = (path: string): string => {
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the process began, as the system counts; empty where it does not tell. Ids are used again, this is not. */
+  /**
+   * When the process began, as the system counts; empty where it does not tell. Ids are used again, this is
+   * not.
+   */
   readonly began: string;
   readonly since: string;
   readonly token: string;
 }
 
-/** Locks of this very process: on systems that do not tell when a process began, they tell us from one that had our id. */
+/**
+ * Locks of this very process: on systems that do not tell when a process began, they tell us from one that
+ * had our id.
+ */
 const held = new Set<string>();
 
 /** The boot and the clock tick at which a process began (Linux); empty elsewhere. */

@@ -1,5 +1,6 @@
 /*
- * A plan of shards with a fingerprint, by which results that come from a file or another machine are distinguished from those of other plans.
+ * A plan of shards with a fingerprint, by which results that come from a file or another machine are
+ * distinguished from those of other plans.
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -13,7 +14,9 @@ import type { Answer, AnswerOf } from '../src/puzzles/solve.js';
 
 export type { WorkKey } from '../src/core/parallel/shards.js';
 
-/** Shards are added up only if all of them come from the same version: another may cut a problem differently. */
+/**
+ * Shards are added up only if all of them come from the same version: another may cut a problem differently.
+ */
 export const VERSION: string = (
   createRequire(import.meta.url)('horseplay/package.json') as { version: string }
 ).version;
@@ -22,11 +25,16 @@ export const VERSION: string = (
 export const BUILD = KERNELS_DIGEST.slice(0, 16);
 
 export interface Work extends ShardPlan<Answer> {
-  /** Stands for version, kernels, problem, method, and shards: results with another fingerprint belong to another plan. */
+  /**
+   * Stands for version, kernels, problem, method, and shards: results with another fingerprint belong to
+   * another plan.
+   */
   readonly fingerprint: string;
 }
 
-/** Two builds of one version may differ in the code that counts, so the kernels are part of the fingerprint. */
+/**
+ * Two builds of one version may differ in the code that counts, so the kernels are part of the fingerprint.
+ */
 export const fingerprintOf = (
   { line, method, shards }: Pick<ShardPlan<unknown>, 'line' | 'method' | 'shards'>,
   build = KERNELS_DIGEST,
@@ -36,7 +44,9 @@ export const fingerprintOf = (
     .digest('hex')
     .slice(0, 16);
 
-/** `shardable` is what the puzzle's heavy part offers as `shards`; by default its cheapest method is taken. */
+/**
+ * `shardable` is what the puzzle's heavy part offers as `shards`; by default its cheapest method is taken.
+ */
 export const planWork = <P extends Problem>(
   problem: P,
   shardable: Shardable<P, AnswerOf<P>>,
@@ -50,7 +60,10 @@ export const planWork = <P extends Problem>(
   return isStopped(plan) ? plan : { ...plan, fingerprint: fingerprintOf(plan) };
 };
 
-/** The plan of a key that came from another thread or machine. Everything about it may be wrong: then it throws a Refusal. */
+/**
+ * The plan of a key that came from another thread or machine. Everything about it may be wrong: then it
+ * throws a Refusal.
+ */
 export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promise<Work | Stopped> => {
   const read = parseProblem(line);
   const shown = line.slice(0, 200);
@@ -63,7 +76,7 @@ export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promis
   if (shards === undefined || shards.suits?.(problem) === false) {
     throw refusal(
       'not-shardable',
-      `${problem.puzzle} problems can't be divided into shards`,
+      `Problems of "${problem.puzzle}" can't be divided into shards`,
       `${problem.puzzle} 不能分片`,
     );
   }

@@ -1,4 +1,5 @@
-// Runners over channels to other threads, with the far end in this one: what threads and pages do, without either.
+// Runners over channels to other threads, with the far end in this one: what threads and pages do, without
+// either.
 import { expect, test } from 'vitest';
 import { isStopped } from '../src/core/budget.js';
 import type { ShardResult } from '../src/core/parallel/shards.js';

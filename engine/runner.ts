@@ -1,6 +1,7 @@
 /*
- * Runs a plan's shards, the largest first, keeping what is finished. The total does not depend on who ran what. A ShardRunner is a
- * place where shards run one at a time: this thread, one beside it, a Web Worker. Nothing in here needs Node.
+ * Runs a plan's shards, the largest first, keeping what is finished. The total does not depend on who ran
+ * what. A ShardRunner is a place where shards run one at a time: this thread, one beside it, a Web Worker.
+ * Nothing in here needs Node.
  *
  *     runShards --id--> runnerHere(work)                                          this thread
  *               --id--> runnerOver(channel)   <-- id / ThreadSays -->   answerShards(…)   another thread
@@ -41,7 +42,10 @@ export interface Mergeable<T> {
 export interface Report {
   readonly done: number;
   readonly shards: number;
-  /** Parts of 1, by the weights of the shards: done now (of running shards as much as their runners tell), and done at the start. */
+  /**
+   * Parts of 1, by the weights of the shards: done now (of running shards as much as their runners tell), and
+   * done at the start.
+   */
   readonly share: number;
   readonly before: number;
   /** States of the shards finished since it began. */
@@ -120,8 +124,8 @@ const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
 };
 
 /**
- * Runs the plan's shards on as many runners as are of use, up to `max`. Each takes the largest shard that waits as soon as it is
- * free; the runners are closed at the end, however it comes.
+ * Runs the plan's shards on as many runners as are of use, up to `max`. Each takes the largest shard that
+ * waits as soon as it is free; the runners are closed at the end, however it comes.
  */
 export const runShards = async <T>(
   work: Mergeable<T>,
@@ -178,7 +182,10 @@ export const runShards = async <T>(
 
 /* ---- Shards in this thread ---- */
 
-/** What shards share is made with the first of them, and counts as half of that one: nobody knows which takes longer. */
+/**
+ * What shards share is made with the first of them, and counts as half of that one: nobody knows which takes
+ * longer.
+ */
 const SHARED_PART = 0.5;
 
 /** Runs shards one after another; what they share is made when the first one comes. */
@@ -242,7 +249,10 @@ interface Waiting<T> {
   readonly onProgress?: ((part: number) => void) | undefined;
 }
 
-/** The runner at the other end of a channel, which plans from the key it was given and builds the shared tables once. */
+/**
+ * The runner at the other end of a channel, which plans from the key it was given and builds the shared
+ * tables once.
+ */
 export const runnerOver = (channel: Channel, warn?: (text: Text) => void): ThreadRunner => {
   let failed: Error | undefined;
   let shard: Waiting<ShardResult | Stopped> | undefined;
@@ -305,8 +315,8 @@ type FarPlan = Pick<ShardPlan<unknown>, 'shards' | 'isShard' | 'bytes' | 'open'>
 };
 
 /**
- * The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says its result. `midwayOf`
- * tells where a shard keeps its layers, if anywhere.
+ * The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says
+ * its result. `midwayOf` tells where a shard keeps its layers, if anywhere.
  */
 export const answerShards = <Plan extends FarPlan>(
   { key, budget }: Pick<ThreadOrder, 'key' | 'budget'>,

@@ -1,6 +1,7 @@
 /*
- * Signatures under a shared key, so that results from a folder or a Redis server that others can write to are distinguished from forged ones.
- * The key is the environment variable HORSEPLAY_KEY; without it nothing is signed and no signature is required.
+ * Signatures under a shared key, so that results from a folder or a Redis server that others can write to are
+ * distinguished from forged ones. The key is the environment variable HORSEPLAY_KEY; without it nothing is
+ * signed and no signature is required.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

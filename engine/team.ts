@@ -1,6 +1,7 @@
 /*
- * Threads that solve one problem together in shared memory, phase by phase (core/parallel/team.ts). What they do is the puzzle's business;
- * here they are started, claim blocks, and wait for each other. All they tell each other is in a few shared integers.
+ * Threads that solve one problem together in shared memory, phase by phase (core/parallel/team.ts). What they
+ * do is the puzzle's business; here they are started, claim blocks, and wait for each other. All they tell
+ * each other is in a few shared integers.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -36,15 +37,17 @@ const CONTROL_INTS = 8;
 const BEGIN = 1;
 const GO_HOME = 2;
 
-/** How long threads may take to start, in milliseconds. If they take longer the calling thread works alone. */
+/**
+ * How long threads may take to start, in milliseconds. If they take longer the calling thread works alone.
+ */
 const LONGEST_START = 10_000;
 
 /** How long to wait before looking whether a thread broke down, in milliseconds. */
 const PATIENCE = 1000;
 
 /**
- * The answer of the puzzle's team on several threads if it is worthwhile, of its solver otherwise. Synchronous: the calling thread
- * takes its share of the work and blocks, which Node allows on every thread.
+ * The answer of the puzzle's team on several threads if it is worthwhile, of its solver otherwise.
+ * Synchronous: the calling thread takes its share of the work and blocks, which Node allows on every thread.
  */
 export const solveTogether = <P extends Problem>(
   problem: P,
@@ -91,7 +94,8 @@ const makeCrew = (control: Int32Array, size: number): Crew => ({
   barrier: () => {
     const phase = Atomics.load(control, PHASE);
     if (Atomics.add(control, ARRIVED, 1) === size - 1) {
-      // Settled once for all: a thread that is slow to look must not hear of what a fast one does in the next phase.
+      // Settled once for all: a thread that is slow to look must not hear of what a fast one does in the next
+      // phase.
       Atomics.store(control, STOPPED, Atomics.load(control, GIVEN_UP));
       Atomics.store(control, ARRIVED, 0);
       Atomics.store(control, CLAIMED, 0);
@@ -106,7 +110,10 @@ const makeCrew = (control: Int32Array, size: number): Crew => ({
   },
 });
 
-/** The life of another thread: get ready, wait for the word, do its part. A failure is reported through the shared integers. */
+/**
+ * The life of another thread: get ready, wait for the word, do its part. A failure is reported through the
+ * shared integers.
+ */
 export const runWorker = async (
   { order, worker, size, control: shared }: TeamOrder,
   loadAssist: () => Promise<(order: unknown, worker: number) => (crew: Crew) => void>,

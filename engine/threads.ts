@@ -1,4 +1,7 @@
-/* Runs a plan on this machine: in this thread or on threads beside it, as many as its cores and its memory bear. */
+/*
+ * Runs a plan on this machine: in this thread or on threads beside it, as many as its cores and its memory
+ * bear.
+ */
 import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';

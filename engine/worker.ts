@@ -1,4 +1,5 @@
-// A Web Worker that solves the problems it is sent (async.ts); shards of long work run in workers of their own (shardWorker.ts).
+// A Web Worker that solves the problems it is sent (async.ts); shards of long work run in workers of their
+// own (shardWorker.ts).
 import type { Budget } from '../src/core/budget.js';
 import type { ShardPlan } from '../src/core/parallel/shards.js';
 import type { Answer } from '../src/puzzles/solve.js';

@@ -47,8 +47,18 @@ const LINES = tests('src/puzzles').filter(
 );
 /** Tests of a puzzle that are about its rules and its checker rather than its search. */
 const isAboutRules = (file) => /^src\/puzzles\/[\w-]+\/(?:check\/)?[\w-]+\.test\.ts$/.test(file);
+/** Tests of counts, walks, and pictures: most of src/core is there for them. */
+const USERS = [
+  ...tests('src/puzzles').filter((file) => /^src\/puzzles\/(?:count-tours|random-walk|walks)\//.test(file)),
+  ...tests('src/puzzles/tour').filter((file) => /uniform/i.test(file)),
+  ...tests('test').filter((file) => /^test\/draw\w+\.test\.ts$/.test(file)),
+];
 const PARTS = [
-  { name: 'core', files: code('src/core'), tests: [...tests('src/core', 'src/pieces'), ...LINES, ...DRAWN] },
+  {
+    name: 'core',
+    files: code('src/core'),
+    tests: [...new Set([...tests('src/core', 'src/pieces'), ...LINES, ...DRAWN, ...USERS])],
+  },
   { name: 'pieces', files: code('src/pieces'), tests: [...tests('src/core', 'src/pieces'), ...LINES] },
   ...PUZZLES.map((name) => ({
     name,

@@ -50,10 +50,14 @@ export const lintFile = (file, text) => {
     for (const { line, text: words } of [...comments, ...readTitles(text)]) add(line, wordFaults(words));
     if (!/\.tsx?$/.test(file) || isQuoting(file)) return faults;
     const { pairs, edits } = readTypeScript(file, text);
-    for (const { line, en, zh, joins } of pairs) {
+    for (const { line, en, zh, joins, plurals } of pairs) {
       add(
         line,
         joins.map((what) => ({ rule: 'half-width', what })),
+      );
+      add(
+        line,
+        plurals.map((what) => ({ rule: 'plural', what: `${what} (write: counted or forCount)` })),
       );
       for (const words of [...en.texts, ...en.parts]) add(line, faultsOf(words, 'en'));
       for (const words of [...zh.texts, ...zh.parts]) add(line, faultsOf(words, 'zh'));

@@ -1,5 +1,6 @@
-// Options that were built one by one, combined: holes, ends, one-way pieces, mixed pieces, aims, remainders, on odd boards. Every line goes
-// the whole way, from its text to JSON and back, and its answer is that of the rules. Tours are in src/puzzles/tour/solve/asked.test.ts.
+// Options that were built one by one, combined: holes, ends, one-way pieces, mixed pieces, aims, remainders,
+// on odd boards. Every line goes the whole way, from its text to JSON and back, and its answer is that of the
+// rules. Tours are in src/puzzles/tour/solve/asked.test.ts.
 import { expect, test } from 'vitest';
 import { isLongBoard } from '../src/core/board.js';
 import { FULL_ENGLISH } from '../src/core/codec/codec.js';

@@ -1,4 +1,7 @@
-/* The built command: as a process of its own, or on a thread of this one that answers one command after another. */
+/*
+ * The built command: as a process of its own, or on a thread of this one that answers one command after
+ * another.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';

@@ -1,6 +1,7 @@
 /*
- * A checker that accepts a damaged answer is worse than none. Answers of drawn problems and of problems with every kind of answer are damaged in
- * one place, in memory and as saved JSON: each is refused, or passes at a lower level, unless an oracle says that it is right, too.
+ * A checker that accepts a damaged answer is worse than none. Answers of drawn problems and of problems with
+ * every kind of answer are damaged in one place, in memory and as saved JSON: each is refused, or passes at a
+ * lower level, unless an oracle says that it is right, too.
  */
 import { describe, expect, test } from 'vitest';
 import { isLongBoard } from '../src/core/board.js';
@@ -63,7 +64,9 @@ const neverShrinks = (
   );
 };
 
-/** Damaged answers that are right all the same: another shortest path, another proof, a set in another order. */
+/**
+ * Damaged answers that are right all the same: another shortest path, another proof, a set in another order.
+ */
 const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
   tour: ({ board, piece }, answer, what) => {
     // Any order will do, and of numbers and squares that prove it some may be enough, or be there twice.
@@ -234,8 +237,8 @@ const essence = (json: Json, name = '', kind: Json = null): Json => {
 };
 
 /**
- * Where another answer or certificate may be as right as the first: another tour, shortest path, cut, trap, weight, or cycle. What is
- * said there is compared with a second program in test/soak/verify.test.ts.
+ * Where another answer or certificate may be as right as the first: another tour, shortest path, cut, trap,
+ * weight, or cycle. What is said there is compared with a second program in test/soak/verify.test.ts.
  */
 const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   tour: /^(?:path|second|because\.(?:squares|removed|partners|rows|tree|given|parts))/,

@@ -144,7 +144,9 @@ describe('a LaTeX picture', () => {
     ];
     const [first] = pictures;
     const whole = drawTikz(SAMPLES[0]![1], SAMPLES[0]![2], { standalone: true });
-    const [before, after] = whole.split(first!) as [string, string];
+    const around = whole.split(first!);
+    expect(around).toHaveLength(2);
+    const [before, after] = around as [string, string];
     const folder = mkdtempSync(join(tmpdir(), 'horseplay-tikz-'));
     try {
       writeFileSync(

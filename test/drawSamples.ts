@@ -1,4 +1,5 @@
-// Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
+// Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is
+// needed to draw.
 
 import { type Board, makeBoard, pointOf } from '../src/core/board.js';
 import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../src/core/piece.js';

@@ -1,4 +1,5 @@
-// Fairy-Stockfish's parser as a second opinion on Betza. Used here alone: it is GPL-3, and nothing shipped may touch it.
+// Fairy-Stockfish's parser as a second opinion on Betza. Used here alone: it is GPL-3, and nothing shipped
+// may touch it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
@@ -23,7 +24,10 @@ const load = async (): Promise<Ffish> => {
 const SIDES = ['f', 'b', 'l', 'r', 'v', 's'];
 const OBLIQUE = 'fh bh lh rh hl hr fs bs rv lv fr fl rf lf br lb'.split(' ');
 
-/** Each kind of move at most once: where one is given twice, Fairy-Stockfish lets the last range win, and we the longest. */
+/**
+ * Each kind of move at most once: where one is given twice, Fairy-Stockfish lets the last range win, and we
+ * the longest.
+ */
 const randomPiece = (random: () => number): string => {
   const pick = (items: readonly string[]) => items[randomBelow(random, items.length)]!;
   const kinds = ['WR', 'FB', 'D', 'N', 'A', 'H', 'C', 'Z', 'G'];

@@ -18,6 +18,17 @@ it('docs/gallery.md shows every picture there is, and each is a picture', () => 
   }
 });
 
+it.each([
+  ['README.md', false],
+  ['README.zh-CN.md', true],
+])('every picture of %s is there, and in its language', (page, isChinese) => {
+  const text = readFileSync(`${docs}/../${page}`, 'utf8');
+  const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path!);
+  expect(pictures.length).toBeGreaterThan(4);
+  for (const path of pictures) expect([path, existsSync(`${docs}/../${path}`)]).toEqual([path, true]);
+  expect(pictures.filter((path) => /-zh\.\w+$/.test(path) !== isChinese)).toEqual([]);
+});
+
 fullTest(
   'the gallery is, byte for byte, what the library draws today (npm run gallery makes it again)',
   () => {

@@ -1,4 +1,5 @@
-// Answers as JSON: every kind of every puzzle is written, described by the schema, read back, and then checked as before.
+// Answers as JSON: every kind of every puzzle is written, described by the schema, read back, and then
+// checked as before.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// The direction of imports, and what the library may not touch. tsc -p src already knows no console, DOM or Node; the rest is here.
+// The direction of imports, and what the library may not touch. tsc -p src already knows no console, DOM or
+// Node; the rest is here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,9 +125,9 @@ describe('imports', () => {
     expect(cycles).toEqual([]);
   });
 
-  // A folder's own files are its front: they join what its sub-folders make (heavy.ts, solve.ts) and give them what they share
-  // (the puzzle's types). That no cycle runs through them is the test above; here folders side by side are compared, each with all
-  // that is in it.
+  // A folder's own files are its front: they join what its sub-folders make (heavy.ts, solve.ts) and give
+  // them what they share (the puzzle's types). That no cycle runs through them is the test above; here
+  // folders side by side are compared, each with all that is in it.
   test('between folders side by side run one way only', () => {
     const arrows = new Map<string, string>();
     for (const [file, targets] of IMPORTS) {
@@ -167,7 +168,10 @@ describe('a checker and a solver', () => {
     }
   });
 
-  /** What a checker takes from others at run time: facts about boards and pieces, and the puzzle's own types and rules. */
+  /**
+   * What a checker takes from others at run time: facts about boards and pieces, and the puzzle's own types
+   * and rules.
+   */
   const FACTS = /^src\/core\/(board|piece|square|result|text|amounts|budget|puzzle|recount\/\w+)\.ts$/;
 
   test('recounting in core is for checkers alone', () => {

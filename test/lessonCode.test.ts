@@ -1,4 +1,5 @@
-// The programs beside the lessons: compiled, run, and seen to do exactly what the steps show, word by word and number by number.
+// The programs beside the lessons: compiled, run, and seen to do exactly what the steps show, word by word
+// and number by number.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,10 @@ import type { Lesson, LessonStep } from '../src/core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../src/core/lesson/lessonSteps.js';
 import type { Text } from '../src/core/text.js';
 
-/** Both languages are there, and Chinese sentences have Chinese punctuation; 2,5 is a square and keeps its comma, and so does 1,000,000. */
+/**
+ * Both languages are there, and Chinese sentences have Chinese punctuation; 2,5 is a square and keeps its
+ * comma, and so does 1,000,000.
+ */
 export const textFlaws = ({ en, zh }: Text, where: string): string[] => {
   const flaws: string[] = [];
   if (en.trim() === '' || zh.trim() === '') flaws.push(`${where}: a language is empty`);

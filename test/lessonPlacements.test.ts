@@ -1,4 +1,5 @@
-// Lessons on placements and walks: sound steps that end with the solver's answer, and races that both methods finish alike.
+// Lessons on placements and walks: sound steps that end with the solver's answer, and races that both methods
+// finish alike.
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../src/core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../src/core/lesson/lessonSteps.js';

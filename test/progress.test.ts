@@ -1,4 +1,5 @@
-// Progress is news: the numbers change while the work goes on, not only between pieces of it. Counted, not timed.
+// Progress is news: the numbers change while the work goes on, not only between pieces of it. Counted, not
+// timed.
 import { expect, test } from 'vitest';
 import { parseProblem } from '../src/puzzles/lines.js';
 import { solveProblem } from '../src/puzzles/solve.js';

@@ -1,5 +1,5 @@
-// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts follows the one for a puzzle,
-// and the one for a judge with all commands.
+// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts
+// follows the one for a puzzle, and the one for a judge with all commands.
 import { expect, test } from 'vitest';
 import { runShards, type ShardRunner } from '../engine/runner.js';
 import { DEFAULT_BUDGET, isStopped } from '../src/core/budget.js';

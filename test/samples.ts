@@ -3,7 +3,10 @@ import { samples } from './size.js';
 
 export { samples };
 
-/** A test that only full runs have, because it takes many processes or seconds; a quick one beside it keeps watch. */
+/**
+ * A test that only full runs have, because it takes many processes or seconds; a quick one beside it keeps
+ * watch.
+ */
 export const fullTest = (name: string, run: () => Promise<void> | void, timeout?: number): void => {
   if (samples(false, true)) test(name, run, timeout);
 };

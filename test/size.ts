@@ -1,4 +1,7 @@
-/** How much tests do that could do any amount: `npm test` is quick, `npm run test:full` full, `npm run test:long` long. */
+/**
+ * How much tests do that could do any amount: `npm test` is quick, `npm run test:full` full, `npm run
+ * test:long` long.
+ */
 type Size = 'quick' | 'full' | 'long';
 
 const readSize = (asked: string | undefined): Size =>
@@ -9,5 +12,8 @@ const { process } = globalThis as unknown as { process: { env: Readonly<Record<s
 
 const SIZE = readSize(process.env.HORSEPLAY_FULL);
 
-/** One of these, by the size of this run. What is written for long runs takes minutes by itself; without it they are full runs. */
+/**
+ * One of these, by the size of this run. What is written for long runs takes minutes by itself; without it
+ * they are full runs.
+ */
 export const samples = <T>(quick: T, full: T, long: T = full): T => ({ quick, full, long })[SIZE];

@@ -1,4 +1,5 @@
-// The lint of texts (scripts/textLint.js): each rule finds the example it was made for, and leaves good texts alone.
+// The lint of texts (scripts/textLint.js): each rule finds the example it was made for, and leaves good texts
+// alone.
 import { describe, expect, test } from 'vitest';
 
 type Lint = (file: string, text: string) => readonly string[];
@@ -45,6 +46,24 @@ describe('English', () => {
     'Too large: needs about 165 GiB. For every board, add mod 1000000007 or seed 123456.',
     'The table has 1,234,567 states, 10^15 in all: (100000,99999)',
   ])('%s is fine', (text) => expect(english(text)).toEqual([]));
+
+  // A number that may be 1 has its noun chosen, not written behind it.
+  const plurals = (code: string) =>
+    lintFile('x.ts', `t(${code.replaceAll('#', '$')}, '一句话');`).filter((fault) =>
+      fault.includes(': plural: '),
+    );
+  test.each([
+    '`The limit is #{nodes} search nodes.`',
+    '`#{countWords(moves)} moves are left`',
+    '`#{a} of #{b} squares`',
+  ])('%s', (code) => expect(plurals(code)).toHaveLength(1));
+  test.each([
+    "`The limit is #{counted(nodes, 'search node')}.`",
+    "forCount(moves, '1 move is left', `#{moves} moves are left`)",
+    "moves === 1 ? '1 move' : `#{moves} moves`",
+    '`At most #{formatThousands(MAX_SQUARES)} squares`',
+    '`#{piece.en} moves, #{width}x#{height} squares, 2^#{n} positions`',
+  ])('%s is fine', (code) => expect(plurals(code)).toEqual([]));
 });
 
 describe('Chinese', () => {

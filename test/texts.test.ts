@@ -1,5 +1,6 @@
-// Texts as people read them, put together by the program: answers, checks, pictures, tables, queries, errors, and limits of every puzzle,
-// with nothing, one, and many. The lint of texts sees the parts; here is the whole.
+// Texts as people read them, put together by the program: answers, checks, pictures, tables, queries, errors,
+// and limits of every puzzle, with nothing, one, and many. The lint of texts sees the parts; here is the
+// whole.
 import { expect, test } from 'vitest';
 import { sayStopped } from '../cli/puzzle/advice.js';
 import { isStopped } from '../src/core/budget.js';

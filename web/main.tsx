@@ -11,8 +11,8 @@ import type { Wire } from './work/lane.js';
 import { solveLine } from './work/solveLine.js';
 
 /**
- * The pages, each fetched when it is first wanted; the name of a folder is the name of its puzzle. A page is for problems of its own
- * puzzle; `Opened` pairs them, so no others reach it.
+ * The pages, each fetched when it is first wanted; the name of a folder is the name of its puzzle. A page is
+ * for problems of its own puzzle; `Opened` pairs them, so no others reach it.
  */
 const PAGES = import.meta.glob<PuzzlePage>('./puzzles/*/page.tsx', { import: 'page' });
 
@@ -85,8 +85,8 @@ effect(() => {
 });
 
 /*
- * Home may be in sight already, as the build has drawn it (web/first). The app then draws itself beside the page, and takes the place of that
- * drawing once it has the same to show.
+ * Home may be in sight already, as the build has drawn it (web/first). The app then draws itself beside the
+ * page, and takes the place of that drawing once it has the same to show.
  */
 const place = document.getElementById('app')!;
 const isAwaited = place.firstElementChild !== null;

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64');
 
 /**
- * Writes the service worker of a built app. It lists what was built, with digests, so it is made from the files as they were written.
- * Its stamp changes with the content of any of them.
+ * Writes the service worker of a built app. It lists what was built, with digests, so it is made from the
+ * files as they were written. Its stamp changes with the content of any of them.
  */
 export const writeServiceWorker = (folder: string, entry: string): void => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

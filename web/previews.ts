@@ -1,6 +1,7 @@
 /*
- * Chat programs show the picture of a page, and many of them want its whole address. Where the project's home is known, so is the address of
- * its web app on GitHub Pages, and the built example pages get it. Otherwise the pictures keep their names alone, which do in any folder.
+ * Chat programs show the picture of a page, and many of them want its whole address. Where the project's home
+ * is known, so is the address of its web app on GitHub Pages, and the built example pages get it. Otherwise
+ * the pictures keep their names alone, which do in any folder.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

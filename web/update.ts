@@ -1,6 +1,6 @@
 /*
- * Registers the service worker, after which the app works without a network, and offers a new version once it is installed. It is
- * not forced on anybody: a reload loses what was played.
+ * Registers the service worker, after which the app works without a network, and offers a new version once it
+ * is installed. It is not forced on anybody: a reload loses what was played.
  */
 import type { Lang } from '../src/core/text.js';
 

@@ -31,7 +31,10 @@ const Notice = ({ lang }: { readonly lang: () => Lang }) =>
     </div>
   );
 
-/** The new version takes over, and then this tab opens it. Other tabs continue with the old one, whose files are kept. */
+/**
+ * The new version takes over, and then this tab opens it. Other tabs continue with the old one, whose files
+ * are kept.
+ */
 const takeOver = (): void => {
   const worker = waiting.value;
   if (worker === undefined || worker.state !== 'installed') {

@@ -1,4 +1,7 @@
-/* horseplay check: somebody's tour (exit codes as elsewhere), or a program's output for a judge (exit codes as testlib's). */
+/*
+ * horseplay check: somebody's tour (exit codes as elsewhere), or a program's output for a judge (exit codes
+ * as testlib's).
+ */
 import type { Board } from '../../src/core/board.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { fail, ok, type Result } from '../../src/core/result.js';

@@ -1,4 +1,6 @@
-/* Every command by its name. Each is loaded when it is needed, so that none waits for what another one needs. */
+/*
+ * Every command by its name. Each is loaded when it is needed, so that none waits for what another one needs.
+ */
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import type { Command } from '../command.js';
 import { namesJudge } from '../judge/load.js';
@@ -8,8 +10,9 @@ import type { ABOUT } from './about.js';
 interface CommandEntry {
   readonly load: () => Promise<Command>;
   /**
-   * True for what runs on the main thread: judges, whose start is part of their speed, what runs other programs, and what is over at once.
-   * The main thread hears no signal while it works; these are ended by it as any program is.
+   * True for what runs on the main thread: judges, whose start is part of their speed, what runs other
+   * programs, and what is over at once. The main thread hears no signal while it works; these are ended by it
+   * as any program is.
    */
   readonly isDirect: (args: readonly string[]) => boolean | Promise<boolean>;
 }

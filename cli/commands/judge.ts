@@ -1,4 +1,7 @@
-/* horseplay judge <id>: an online judge's language, stdin to stdout. Runs on the main thread and loads one judge only. */
+/*
+ * horseplay judge <id>: an online judge's language, stdin to stdout. Runs on the main thread and loads one
+ * judge only.
+ */
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
 import { JUDGE_IDS } from '../../src/judge/ids.js';

@@ -1,4 +1,7 @@
-/* horseplay tour 8x8 closed: one command for every puzzle of the registry, made from what the puzzle says of itself. */
+/*
+ * horseplay tour 8x8 closed: one command for every puzzle of the registry, made from what the puzzle says of
+ * itself.
+ */
 import { refusal } from '../../src/core/refusal.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { lightOf, parseProblem } from '../../src/puzzles/lines.js';
@@ -16,7 +19,9 @@ import { FILE_THREADS, PUZZLE_OPTIONS, readSettings, type Settings } from '../pu
 import { exitOf, solveLine } from '../puzzle/solveLine.js';
 import { whileWaiting } from '../waiting.js';
 
-/** Answers one line, for a person or, under --json, for a program; then writes the files that were asked for. */
+/**
+ * Answers one line, for a person or, under --json, for a program; then writes the files that were asked for.
+ */
 const answerOne = async (line: string, settings: Settings): Promise<number> => {
   const say = messageSink(filesOf(settings));
   const outcome = await solveLine(line, settings);

@@ -1,4 +1,7 @@
-/* horseplay samples <id> --dir d: sample cases as files, and the problem as Competitive Companion describes one. */
+/*
+ * horseplay samples <id> --dir d: sample cases as files, and the problem as Competitive Companion describes
+ * one.
+ */
 import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';

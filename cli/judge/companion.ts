@@ -1,6 +1,6 @@
 /*
- * What the browser extension Competitive Companion sends about a problem: its name, address, and samples. Samples become files, and an
- * address we know becomes the id of a judge.
+ * What the browser extension Competitive Companion sends about a problem: its name, address, and samples.
+ * Samples become files, and an address we know becomes the id of a judge.
  */
 import { join } from 'node:path';
 import { makeFolder } from '../../engine/files.js';
@@ -37,7 +37,10 @@ export const readCompanion = (text: string): CompanionProblem | undefined => {
   return { name: name.replace(/\p{Cc}+/gu, ' ').trim(), url, tests: tests as CompanionProblem['tests'] };
 };
 
-/** Addresses differ in case, scheme, `www.`, a page's part, the order of the site's names, and a slash at the end. */
+/**
+ * Addresses differ in case, scheme, `www.`, a page's part, the order of the site's names, and a slash at the
+ * end.
+ */
 const plainUrl = (url: string): string =>
   url
     .trim()
@@ -59,7 +62,9 @@ const OTHER_PAGES: readonly (readonly [page: RegExp, id: JudgeId])[] = [
   [/^vjudge\.net\/problem\/lightoj-1315$/, 'lightoj-1315'],
 ];
 
-/** The judge whose problem is stated at this address; a tab of its page or a language after it means nothing. */
+/**
+ * The judge whose problem is stated at this address; a tab of its page or a language after it means nothing.
+ */
 export const judgeAt = (url: string): JudgeId | undefined => {
   const page = plainUrl(url);
   const isAt = (id: JudgeId): boolean => {

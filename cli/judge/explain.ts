@@ -5,7 +5,10 @@ import { err, out, readChunk } from '../io.js';
 import { sayJudgeFlaw } from './load.js';
 import { practiceOf } from './practice.js';
 
-/** An answer under the number of its case. Several lines keep their columns, and some judges print the number themselves. */
+/**
+ * An answer under the number of its case. Several lines keep their columns, and some judges print the number
+ * themselves.
+ */
 const titled = (answer: string, k: number): Text => {
   if (/^(?:Case |Scenario #)\d+:/.test(answer)) return untranslated(answer);
   return answer.includes('\n')

@@ -1,8 +1,9 @@
 /*
- * What keeps a tested program within bounds: limits of the system that are set before it starts, a look at its processes every few
- * milliseconds, and a guard that ends them if horseplay is killed. Node sets no limits itself, so the shell does, in about a
- * millisecond: it exists wherever there are limits. Memory is watched and not limited, since address sanitizers, Java, and Go
- * reserve far more than they use, and a failed allocation would look like a crash.
+ * What keeps a tested program within bounds: limits of the system that are set before it starts, a look at
+ * its processes every few milliseconds, and a guard that ends them if horseplay is killed. Node sets no
+ * limits itself, so the shell does, in about a millisecond: it exists wherever there are limits. Memory is
+ * watched and not limited, since address sanitizers, Java, and Go reserve far more than they use, and a
+ * failed allocation would look like a crash.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -48,7 +49,10 @@ exec "$@"`;
 
 /* ---- Starting ---- */
 
-/** The limit counts all processes and threads of a user: those that are there, and room for what others start meanwhile. */
+/**
+ * The limit counts all processes and threads of a user: those that are there, and room for what others start
+ * meanwhile.
+ */
 const ROOM_FOR_OTHERS = 256;
 
 const threadsOfUser = (): number => {
@@ -99,7 +103,10 @@ export interface Fence {
   readonly env: NodeJS.ProcessEnv;
   /** Calls back once if the run breaks a limit; the function it returns ends the watch. */
   readonly watch: (child: ChildProcess, onBreach: (breach: Breach) => void) => () => void;
-  /** Milliseconds that the run has waited for a processor, because others are busy; 0 where the system does not tell. */
+  /**
+   * Milliseconds that the run has waited for a processor, because others are busy; 0 where the system does
+   * not tell.
+   */
   readonly waited: (child: ChildProcess) => number;
   /** Ends everything the run has started. Without a child, whatever any run has started. */
   readonly end: (child?: ChildProcess) => void;
@@ -157,7 +164,8 @@ export const makeFence = (limits: RunLimits): Fence => {
   const find: Find = IS_LINUX ? makeFinder(mark) : () => [];
   let tellGuard: ((group: number) => void) | undefined;
   const hasShell = process.platform !== 'win32' && existsSync(SHELL);
-  // A second more than is allowed: whoever watches sees it first, and the system only helps where nobody watches anymore.
+  // A second more than is allowed: whoever watches sees it first, and the system only helps where nobody
+  // watches anymore.
   const cpu = Math.ceil(limits.cpuMs / 1000) + 1;
   const most = hasShell && IS_LINUX ? userLimit(limits.processes) : 0;
   const limited = [SHELL, '-c', LIMITED, SHELL, `${mark.blocks}`, `${cpu}`, `${most}`];

@@ -13,7 +13,10 @@ const SETTINGS: StressSettings = {
   perFile: 1,
 };
 
-/** A right program for 过河卒 but for the numbers that it gets wrong, and how many runs were beside each other at most. */
+/**
+ * A right program for 过河卒 but for the numbers that it gets wrong, and how many runs were beside each other at
+ * most.
+ */
 const stress = async (isWrong: (input: string, beside: number) => boolean, lanes: number) => {
   const practice = practiceOf('luogu-P1002');
   let [running, most, runs] = [0, 0, 0];

@@ -1,4 +1,7 @@
-/* The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is found is small. */
+/*
+ * The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is
+ * found is small.
+ */
 import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
@@ -55,7 +58,10 @@ const MAX_IN_FILE = 200;
 const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
 const MAX_REMEMBERED = 10_000;
-/** The first files hold no heavy case if one of this many is light: most mistakes show there, and no slow program is stopped at once. */
+/**
+ * The first files hold no heavy case if one of this many is light: most mistakes show there, and no slow
+ * program is stopped at once.
+ */
 const EARLY_FILES = 6;
 const EARLY_CHOICE = 4;
 const LIGHT = 8;
@@ -196,7 +202,10 @@ const shrink = async <Case>(
     tries++;
     return tryOut(cases, lane);
   };
-  /** Inputs that did not fail in this way. Shrinking comes back to small ones; large ones would only fill the memory. */
+  /**
+   * Inputs that did not fail in this way. Shrinking comes back to small ones; large ones would only fill the
+   * memory.
+   */
   const passed = new Set<string>();
   const failureLikeFirst = async (cases: readonly Case[], lane?: number): Promise<Failure | undefined> => {
     const input = practice.format(cases);
@@ -212,9 +221,9 @@ const shrink = async <Case>(
     return again !== undefined;
   };
   /**
-   * Starting a program costs more than a small case, above all if it is interpreted. This many smaller cases share a run, the
-   * first that gets a wrong answer is tried alone, and only if that fails too it is the new best. False if the rest has to be
-   * done one by one.
+   * Starting a program costs more than a small case, above all if it is interpreted. This many smaller cases
+   * share a run, the first that gets a wrong answer is tried alone, and only if that fails too it is the new
+   * best. False if the rest has to be done one by one.
    */
   const shrinkTogether = async (): Promise<boolean> => {
     const most = Math.min(practice.mostCases, settings.perFile, MAX_TOGETHER);
@@ -306,7 +315,8 @@ export const findFailure = async <Case>(
     done += cases.length;
     onProgress(done, false);
     if (!failure) continue;
-    // A machine can be slow for a moment: a run that was too slow is repeated, and the second run is judged like any other.
+    // A machine can be slow for a moment: a run that was too slow is repeated, and the second run is judged
+    // like any other.
     const verdict = failure.verdict === 'TLE' ? await tryOut(cases) : failure;
     if (isInterrupted()) break;
     if (verdict !== undefined)

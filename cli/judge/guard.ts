@@ -1,6 +1,7 @@
 /*
- * Outlives horseplay by a moment: when the pipe on stdin closes, whoever held it has ended, be it by SIGKILL, and whatever the
- * tested program left running is ended too. Each line that comes through the pipe is the process group of the latest run.
+ * Outlives horseplay by a moment: when the pipe on stdin closes, whoever held it has ended, be it by SIGKILL,
+ * and whatever the tested program left running is ended too. Each line that comes through the pipe is the
+ * process group of the latest run.
  */
 import type { Mark } from './processes.js';
 import { endFound, makeFinder } from './processes.js';

@@ -34,7 +34,10 @@ const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
   'abc246-e': async () => (await import('../../src/judge/abc246e.js')).abc246e.judge,
 };
 
-/** True if the word after the command's name is a judge's id, as far as can be seen before the options are read. */
+/**
+ * True if the word after the command's name is a judge's id, as far as can be seen before the options are
+ * read.
+ */
 export const namesJudge = (args: readonly string[]): boolean =>
   isJudgeId(args.filter((arg) => !arg.startsWith('-'))[1] ?? '');
 

@@ -1,7 +1,8 @@
 /*
- * Which processes belong to a tested program. A daemon leaves its parent, its group, its session, and perhaps its environment behind,
- * so none of these tells. On Linux every process of a run inherits two marks instead: a hard limit on file sizes with a number of
- * its own, which nothing but a deliberate call changes, and a variable in its environment. Elsewhere `ps` lists parents and groups.
+ * Which processes belong to a tested program. A daemon leaves its parent, its group, its session, and perhaps
+ * its environment behind, so none of these tells. On Linux every process of a run inherits two marks instead:
+ * a hard limit on file sizes with a number of its own, which nothing but a deliberate call changes, and a
+ * variable in its environment. Elsewhere `ps` lists parents and groups.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
@@ -65,9 +66,9 @@ const allPids = (): number[] => {
 };
 
 /**
- * Looks for marked processes. Those found to be somebody else's are not looked at again while they are there, which makes a look
- * cost a fraction of a millisecond; a look without `root` is thorough. The root of a run, the process that was started, may not
- * have got its marks yet.
+ * Looks for marked processes. Those found to be somebody else's are not looked at again while they are there,
+ * which makes a look cost a fraction of a millisecond; a look without `root` is thorough. The root of a run,
+ * the process that was started, may not have got its marks yet.
  */
 export type Find = (root?: number) => readonly number[];
 
@@ -100,8 +101,8 @@ const ROUND_MS = 2;
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Ends all that a look finds, again and again until nothing is left. Whole groups first: the system ends a group at once, however
- * fast it forks.
+ * Ends all that a look finds, again and again until nothing is left. Whole groups first: the system ends a
+ * group at once, however fast it forks.
  */
 export const endFound = (find: Find, root?: number): void => {
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -133,7 +134,10 @@ export const sampleOf = (pid: number): Sample => {
 /** Memory with shared pages split between those who share them. On Linux; slower than a sample. */
 export const fairBytes = (pid: number): number => kilobytes(read(pid, 'smaps_rollup'), 'Pss');
 
-/** How long a process has waited for a processor while it could have run, by the thread that waited longest. On Linux. */
+/**
+ * How long a process has waited for a processor while it could have run, by the thread that waited longest.
+ * On Linux.
+ */
 export const waitedMs = (pid: number): number => {
   let tasks: readonly string[] = [];
   try {
@@ -154,7 +158,10 @@ export const parseCpuTime = (text: string): number => {
   return 1000 * (Number(days) * 86_400 + seconds);
 };
 
-/** The program, its descendants as long as their parents live, and its group: what `ps` can tell where there is no /proc. */
+/**
+ * The program, its descendants as long as their parents live, and its group: what `ps` can tell where there
+ * is no /proc.
+ */
 export const sampleByPs = (root: number): readonly Sample[] => {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,rss=,time='], { encoding: 'utf8' });
   const rows = (stdout ?? '').split('\n').flatMap((line) => {

@@ -1,4 +1,7 @@
-/* Runs somebody's program once: input to stdin, output read up to a limit, everything it started ended when it is over. */
+/*
+ * Runs somebody's program once: input to stdin, output read up to a limit, everything it started ended when
+ * it is over.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Breach, type Fence, makeFence, type RunLimits } from './fence.js';
 
@@ -21,7 +24,10 @@ const MAX_OUTPUT = 64 * 2 ** 20;
 /** Of an output that is too long, so much is kept to be shown. */
 const KEPT_OF_FLOOD = 1 << 12;
 const MAX_STDERR = 1 << 16;
-/** A process that cannot be ended can hold the pipes open after the program has ended: they are not waited for longer. */
+/**
+ * A process that cannot be ended can hold the pipes open after the program has ended: they are not waited for
+ * longer.
+ */
 const LINGER_MS = 300;
 /** What a program waits for a busy machine is not its time, up to so many times its limit in all. */
 const PATIENCE = 5;

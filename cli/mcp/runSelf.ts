@@ -1,6 +1,7 @@
 /*
- * Runs the command itself in a process of its own, as a tool asks for it: whatever the work is, it can be ended at once, has limits of its own, and its memory is
- * given back. What a tool passes on is words and input; no text of a caller is ever read as an option.
+ * Runs the command itself in a process of its own, as a tool asks for it: whatever the work is, it can be
+ * ended at once, has limits of its own, and its memory is given back. What a tool passes on is words and
+ * input; no text of a caller is ever read as an option.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/* The server: tools over stdin and stdout, by the Model Context Protocol's own SDK, which is loaded only here. */
+/*
+ * The server: tools over stdin and stdout, by the Model Context Protocol's own SDK, which is loaded only
+ * here.
+ */
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../src/core/refusal.js';
 import { version } from '../manifest.js';

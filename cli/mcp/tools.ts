@@ -117,7 +117,9 @@ const NO_LINE = t(
 
 const langOf = ({ lang }: Arguments): 'en' | 'zh' => (lang === 'zh' ? 'zh' : 'en');
 
-/** Runs on a problem that was read, by its canonical line: no word of it is an option or the name of a file. */
+/**
+ * Runs on a problem that was read, by its canonical line: no word of it is an option or the name of a file.
+ */
 const onProblem = async (
   given: Arguments,
   act: (words: readonly string[], problem: Problem) => Promise<ToolResult>,
@@ -319,7 +321,9 @@ const judge: Tool = {
   call: (given, signal) => runJudge(given, [], signal),
 };
 
-/** The rules, the answer in words, how it was found, how far the checker went, and how anybody can check it. */
+/**
+ * The rules, the answer in words, how it was found, how far the checker went, and how anybody can check it.
+ */
 const explainProblem = (given: Arguments, signal?: AbortSignal): Promise<ToolResult> =>
   onProblem(given, async (words, problem) => {
     const lang = langOf(given);

@@ -1,7 +1,8 @@
 /*
- * The file of census --resume: a line that says which census by which version, then a line per finished board with its checksum (a
- * signature, where HORSEPLAY_KEY is set). Lines are added and flushed one by one; whatever a kill, a full disk, or an editor left is
- * found by its checksum, named, and worked out again. The file is never truncated: it is replaced as a whole.
+ * The file of census --resume: a line that says which census by which version, then a line per finished board
+ * with its checksum (a signature, where HORSEPLAY_KEY is set). Lines are added and flushed one by one;
+ * whatever a kill, a full disk, or an editor left is found by its checksum, named, and worked out again. The
+ * file is never truncated: it is replaced as a whole.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -42,7 +42,9 @@ const packed = (texts: readonly string[], width: number): readonly string[] => {
   return lines;
 };
 
-/** The same for a terminal of a given width: columns that do not fit go to lines below their row, indented. */
+/**
+ * The same for a terminal of a given width: columns that do not fit go to lines below their row, indented.
+ */
 export const foldedColumns = (rows: Rows, width: number): string => {
   const widths = widthsOf(rows);
   let fitting = 1;

@@ -3,7 +3,10 @@ import { type Lang, t } from '../../src/core/text.js';
 import type { CommandSpec, OptionTable } from '../options.js';
 import { CONVENTIONS, type Topic } from './help.js';
 
-/** Text as roff reads it: a backslash is written out, hyphens can be copied, and no line begins with a control character. */
+/**
+ * Text as roff reads it: a backslash is written out, hyphens can be copied, and no line begins with a control
+ * character.
+ */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

@@ -3,7 +3,10 @@ import { type Text, t } from '../../src/core/text.js';
 
 /** Nothing is shown for work that is over by then. */
 export const PATIENCE_MS = 400;
-/** A bar is drawn again this often; lines in a log come less often, the first of them soon. Work that reports itself is given longer. */
+/**
+ * A bar is drawn again this often; lines in a log come less often, the first of them soon. Work that reports
+ * itself is given longer.
+ */
 export const GAP_MS = { bar: 100, firstLine: 5000, lines: 5000, ownBar: 2000, ownLines: 6000 };
 /** Back to the beginning of the line, and nothing on it. */
 export const BAR_WIPE = '\r\u001b[K';

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { type Text, t } from '../../src/core/text.js';
 
-/** The part of @resvg/resvg-js that is used. It is an optional peer: prebuilt binaries, installed by whoever wants PNG. */
+/**
+ * The part of @resvg/resvg-js that is used. It is an optional peer: prebuilt binaries, installed by whoever
+ * wants PNG.
+ */
 interface Resvg {
   readonly Resvg: new (
     svg: string,
@@ -16,7 +19,10 @@ export type Png =
   | { readonly ok: true; readonly png: Uint8Array }
   | { readonly ok: false; readonly why: Text };
 
-/** A picture in pixels; twice its normal size by default. Says what to install where the renderer is not there. */
+/**
+ * A picture in pixels; twice its normal size by default. Says what to install where the renderer is not
+ * there.
+ */
 export const renderPng = (svg: string, zoom = 2): Png => {
   let resvg: Resvg;
   try {

@@ -1,4 +1,4 @@
-import { countWords } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { TerminalEnv } from '../env.js';
 import { draw, err } from '../io.js';
@@ -24,7 +24,10 @@ const BAR = 24;
 /** Work that is over by then keeps nothing else waiting. */
 const BUSY_MS = 5;
 
-/** As much of a text as fits this many columns; Chinese takes two per character. A bar that wraps could not be erased. */
+/**
+ * As much of a text as fits this many columns; Chinese takes two per character. A bar that wraps could not be
+ * erased.
+ */
 const cutTo = (text: string, columns: number): string => {
   let used = 0;
   let kept = '';
@@ -40,7 +43,10 @@ const sayProgress = (ms: number, done: number, share: number | undefined, more: 
   const spent = secondsWords(ms);
   if (share === undefined) {
     const count = countWords(Math.round(done));
-    return t(`${count} search nodes, ${spent.en}`, `${count} 个搜索节点，已用 ${spent.zh}`);
+    return t(
+      `${counted(Math.round(done), 'search node')}, ${spent.en}`,
+      `${count} 个搜索节点，已用 ${spent.zh}`,
+    );
   }
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;

@@ -1,5 +1,8 @@
-/* What to do about a limit. The library says what was needed and what was allowed; which option raises a limit is known here only. */
-import { aboutWords, formatBytes } from '../../src/core/amounts.js';
+/*
+ * What to do about a limit. The library says what was needed and what was allowed; which option raises a
+ * limit is known here only.
+ */
+import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Shortfall, Stopped } from '../../src/core/budget.js';
 import { type Text, t, untranslated } from '../../src/core/text.js';
 import { shellWords } from '../output/shell.js';
@@ -37,7 +40,7 @@ const LIMITS: Readonly<Record<keyof Budget, Limit>> = {
   },
   nodes: {
     option: '--nodes',
-    say: (nodes) => t(`${aboutWords(nodes)} search nodes`, `${aboutWords(nodes)} 个搜索节点`),
+    say: (nodes) => t(`${aboutCounted(nodes, 'search node')}`, `${aboutWords(nodes)} 个搜索节点`),
     write: writeNodes,
     most: Number.MAX_SAFE_INTEGER,
   },

@@ -1,4 +1,7 @@
-/* horseplay check tour.txt: is what somebody wrote a tour? Squares, a grid of step numbers, JSON, TSPLIB, or what the command printed. */
+/*
+ * horseplay check tour.txt: is what somebody wrote a tour? Squares, a grid of step numbers, JSON, TSPLIB, or
+ * what the command printed.
+ */
 import { type Board, formatBoard } from '../../src/core/board.js';
 import type { Piece } from '../../src/core/piece.js';
 import { refusal } from '../../src/core/refusal.js';
@@ -57,7 +60,10 @@ const reportWritten = (written: WrittenTour, piece: Piece | undefined): Report =
   return { board, kind, verdict, ...(failsAt !== undefined && { failsAt }) };
 };
 
-/** An answer to a problem: the tour it asks for, with everything it says of it; or the reason why there is none. */
+/**
+ * An answer to a problem: the tour it asks for, with everything it says of it; or the reason why there is
+ * none.
+ */
 const reportAnswer = (problem: TourProblem, answer: TourAnswer): Report => {
   const { board, piece } = problem;
   const verdict = checkTour(problem, answer);

@@ -5,7 +5,10 @@ import { fail, flaw, ok, type Result } from '../../src/core/result.js';
 /** The name of a file stands near the start of a line, however long the rest is. */
 const LONGEST_START = 10_000;
 
-/** A drawn board may stand wherever a board can: `tour heart.txt closed`. The file's name is replaced by the board it draws. */
+/**
+ * A drawn board may stand wherever a board can: `tour heart.txt closed`. The file's name is replaced by the
+ * board it draws.
+ */
 export const expandDrawing = (line: string): Result<string> => {
   const [, before, name] = /^(\s*\S+\s+)(\S+)/.exec(line.slice(0, LONGEST_START)) ?? [];
   if (before === undefined || name === undefined || /^\d+x\d+$/i.test(name) || name === 'quadrant')

@@ -37,7 +37,7 @@ export const exportMode = defineMode(
       const most = formatThousands(MAX_SQUARES);
       throw refusal(
         'usage',
-        `Graphs can be exported for boards of at most ${most} squares. Choose a smaller board.`,
+        `Graphs can be exported for boards of at most ${formatThousands(MAX_SQUARES)} squares. Choose a smaller board.`,
         `只能导出不超过 ${most} 格的棋盘，请换小一些的棋盘`,
       );
     }

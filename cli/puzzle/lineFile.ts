@@ -1,6 +1,6 @@
 /*
- * A file of problem lines: one row per problem, in the lines' order. Here they are answered one after another; lineThreads.ts
- * answers several at once.
+ * A file of problem lines: one row per problem, in the lines' order. Here they are answered one after
+ * another; lineThreads.ts answers several at once.
  */
 import { t } from '../../src/core/text.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG } from '../command.js';
@@ -63,7 +63,9 @@ const worse = (exit: number, next: number): number => {
   return Math.max(exit, next);
 };
 
-/** Rows leave together when this many milliseconds have passed: writing one costs as much as a small answer. */
+/**
+ * Rows leave together when this many milliseconds have passed: writing one costs as much as a small answer.
+ */
 const PATIENCE_MS = 2;
 
 /** Prints rows, and keeps the exit code they come to. */
@@ -88,7 +90,10 @@ export const makeRowPrinter = () => {
   };
 };
 
-/** Rows are printed as they are found: before more is read, which may take a while, and while a long problem is being solved. */
+/**
+ * Rows are printed as they are found: before more is read, which may take a while, and while a long problem
+ * is being solved.
+ */
 export const answerLines = async (
   chunks: Iterable<readonly string[]>,
   settings: Settings,

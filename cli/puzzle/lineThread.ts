@@ -1,4 +1,5 @@
-// A thread that answers groups of a file's lines (lineThreads.ts). It is one of several, so it starts no threads itself and draws no bar.
+// A thread that answers groups of a file's lines (lineThreads.ts). It is one of several, so it starts no
+// threads itself and draws no bar.
 import { parentPort, workerData } from 'node:worker_threads';
 import { listenOn } from '../../engine/endThread.js';
 import { Refusal } from '../../src/core/refusal.js';

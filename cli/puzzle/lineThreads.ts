@@ -1,7 +1,7 @@
 /*
- * The problems of a file on several threads (lineThread.ts). Each takes a few of the next lines as soon as it is free: one at first,
- * then as many as it answered lately in GROUP_MS, so that long problems are shared evenly and short ones cost few messages. Rows wait
- * until all rows before them are printed.
+ * The problems of a file on several threads (lineThread.ts). Each takes a few of the next lines as soon as it
+ * is free: one at first, then as many as it answered lately in GROUP_MS, so that long problems are shared
+ * evenly and short ones cost few messages. Rows wait until all rows before them are printed.
  */
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../../engine/endThread.js';
@@ -72,7 +72,10 @@ interface Group {
   readonly lines: readonly NumberedLine[];
 }
 
-/** Hands out the next lines, one asker after another: as many as asked for if they are there, at least one unless the file is over. */
+/**
+ * Hands out the next lines, one asker after another: as many as asked for if they are there, at least one
+ * unless the file is over.
+ */
 const makeDealer = (chunks: AsyncIterator<readonly string[]>) => {
   const numbered = makeNumbering();
   let ready: NumberedLine[] = [];

@@ -4,7 +4,7 @@ import { planWork, type Work } from '../../engine/plan.js';
 import type { Address } from '../../engine/queue/address.js';
 import type { Interrupted, Report } from '../../engine/runner.js';
 import { runWork, threadsFor } from '../../engine/threads.js';
-import { aboutWords, counted, formatBytes, timeWords } from '../../src/core/amounts.js';
+import { aboutCounted, aboutWords, counted, formatBytes, timeWords } from '../../src/core/amounts.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { Shardable } from '../../src/core/parallel/shards.js';
 import { refusal } from '../../src/core/refusal.js';
@@ -83,7 +83,7 @@ const printEstimate = (work: Work, { env, options }: Settings): void => {
   const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
   const held = aboutWords(states);
   const estimate = t(
-    `Estimate: up to ${held} states and ${memory} per thread, ${time.en} of CPU time in ${counted(shards, 'shard')}`,
+    `Estimate: up to ${aboutCounted(states, 'state')} and ${memory} per thread, ${time.en} of CPU time in ${counted(shards, 'shard')}`,
     `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards} 个分片`,
   );
   err(`${estimate[env.lang]}\n`);
@@ -103,7 +103,8 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
           ...(options.quiet ? {} : { note: say }),
           anyway: engine.claim === true,
         });
-  // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
+  // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C
+  // is heard here.
   const isShort = store === undefined && threads === 0;
   const stop = isShort ? undefined : listenForStop();
   try {

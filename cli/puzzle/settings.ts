@@ -1,4 +1,6 @@
-/* The options of every puzzle, and what they come to: how a problem is gone about, and where its answer goes. */
+/*
+ * The options of every puzzle, and what they come to: how a problem is gone about, and where its answer goes.
+ */
 
 import { type Address, readAddress } from '../../engine/queue/address.js';
 import { type Budget, DEFAULT_BUDGET, type SolveOptions } from '../../src/core/budget.js';

@@ -40,7 +40,10 @@ export type Outcome =
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
   | (Left & { readonly problem: Problem });
 
-/** No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said. */
+/**
+ * No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been
+ * said.
+ */
 const isSent = (engine: Settings['engine']): boolean =>
   Object.values(engine).some((value) => value !== undefined && value !== 0);
 
@@ -106,7 +109,9 @@ interface Verified {
   readonly unverified?: Stopped;
 }
 
-/** What the checker says after the second computation that was asked for, which runs where the first one did. */
+/**
+ * What the checker says after the second computation that was asked for, which runs where the first one did.
+ */
 const verifyFully = async (
   heavy: HeavyPuzzle<Problem, Answer>,
   problem: Problem,
@@ -187,8 +192,9 @@ const solveLater = async (problem: Problem, settings: Settings, progress: Progre
 };
 
 /**
- * A promise only where there is something to wait for: a puzzle that is not loaded yet, shards, a second computation. For 10^5 small
- * problems in a file, promises would be a fifth of the time. `whileBusy` is called now and then during work that takes a while.
+ * A promise only where there is something to wait for: a puzzle that is not loaded yet, shards, a second
+ * computation. For 10^5 small problems in a file, promises would be a fifth of the time. `whileBusy` is
+ * called now and then during work that takes a while.
  */
 export const solveLine = (
   line: string,

@@ -36,7 +36,9 @@ const LEVELS = Object.keys(LEVEL_WORDS) as readonly Level[];
 export const reaches = (level: Level, least: Level): boolean =>
   LEVELS.indexOf(level) <= LEVELS.indexOf(least);
 
-/** The level a row claims; undefined if it claims none, 'torn' if what it says of that does not fit together. */
+/**
+ * The level a row claims; undefined if it claims none, 'torn' if what it says of that does not fit together.
+ */
 const claimOf = ({ verified, checked }: Fields): Level | undefined | 'torn' => {
   if (verified === undefined) return checked === undefined || checked === false ? undefined : 'torn';
   const level = isFields(verified) ? LEVELS.find((name) => name === verified.level) : undefined;

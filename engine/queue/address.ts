@@ -1,4 +1,7 @@
-/* Connecting to a Redis server: its address, the packages needed, and its errors as refusals. Passwords stay in this file. */
+/*
+ * Connecting to a Redis server: its address, the packages needed, and its errors as refusals. Passwords stay
+ * in this file.
+ */
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 
@@ -26,7 +29,10 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** `redis://[name:password@]host[:port][/database]`, or rediss:// for TLS. A flawed address is not repeated: it may hold a password. */
+/**
+ * `redis://[name:password@]host[:port][/database]`, or rediss:// for TLS. A flawed address is not repeated:
+ * it may hold a password.
+ */
 export const readAddress = (text: string): Address => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const tls = url?.protocol === 'rediss:';
@@ -183,7 +189,10 @@ const answered = async (asked: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Asks the server whether it takes us, once and without patience, so that a wrong address is reported at once. */
+/**
+ * Asks the server whether it takes us, once and without patience, so that a wrong address is reported at
+ * once.
+ */
 export const ping = async ({ Redis }: Peers, address: Address): Promise<void> => {
   const deadline = performance.now() + LOADING_MS;
   for (;;) {

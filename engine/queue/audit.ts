@@ -1,6 +1,7 @@
 /*
- * Counts some shards again on this machine while workers count all of them, and compares. Which ones is decided at random where no
- * worker sees it: a worker that lies about a share s of its shards, of which k are drawn, goes unnoticed with probability (1 - s)^k.
+ * Counts some shards again on this machine while workers count all of them, and compares. Which ones is
+ * decided at random where no worker sees it: a worker that lies about a share s of its shards, of which k are
+ * drawn, goes unnoticed with probability (1 - s)^k.
  */
 import { randomInt } from 'node:crypto';
 import { type Budget, isStopped } from '../../src/core/budget.js';

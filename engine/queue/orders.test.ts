@@ -64,8 +64,13 @@ describe('a failure', () => {
     expect([en, zh]).not.toContain('');
   });
 
+  test('of workers that were killed again and again is told in our words', () => {
+    const failure = readFailure('job stalled more than allowable limit');
+    expect(failure).toEqual({ code: 'workers-lost' });
+    expect(sayFailure(failure).zh).toMatch(/worker/);
+  });
+
   test.each([
-    'job stalled more than allowable limit',
     '7',
     'null',
     '{"code":"unheard-of"}',

@@ -1,14 +1,15 @@
 /*
- * Shards through BullMQ. A piece of work is a flow: one job in TOTALS whose children, one per shard, are in SHARDS.
+ * Shards through BullMQ. A piece of work is a flow: one job in TOTALS whose children, one per shard, are in
+ * SHARDS.
  *
  *     submit --adds--> total-<fingerprint>  (waits for its children)
  *                        <fingerprint>-<shard>, <fingerprint>-<shard>, …   --taken by workers, tried again with backoff,
  *                                                                            handed on if a worker dies
  *
- * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked like any other input:
- * anybody who reaches Redis can write there.
+ * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked
+ * like any other input: anybody who reaches Redis can write there.
  */
-import { aboutWords, formatBytes } from '../../src/core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Stopped } from '../../src/core/budget.js';
 import type { WorkKey } from '../../src/core/parallel/shards.js';
 import type { Refusal } from '../../src/core/refusal.js';
@@ -79,8 +80,8 @@ export const readShardOrder = (value: unknown): ShardOrder | Failure => {
 };
 
 /**
- * Why a worker gave up on a job. It travels as data in the job's failedReason, never as a sentence: whoever submitted the work says
- * it in their own language.
+ * Why a worker gave up on a job. It travels as data in the job's failedReason, never as a sentence: whoever
+ * submitted the work says it in their own language.
  */
 export type Failure =
   | { readonly code: 'bad-order'; readonly field: string }
@@ -92,6 +93,8 @@ export type Failure =
     }
   /** Another build of the same version cuts the problem differently. */
   | { readonly code: 'other-build' }
+  /** BullMQ's own: the workers that took the shard never reported back. */
+  | { readonly code: 'workers-lost' }
   /** The code of a Refusal, such as `not-a-plan`. */
   | { readonly code: 'refused'; readonly refusal: string }
   /** Anything else: an error of Node or BullMQ, in its own words. */
@@ -115,9 +118,13 @@ const readLimits = (value: unknown): Partial<Budget> => {
   };
 };
 
+/** How BullMQ says that a job was taken too often without an end. */
+const STALLED = 'job stalled more than allowable limit';
+
 /** What a failedReason says. Reasons that are not ours are errors that nobody foresaw. */
 export const readFailure = (reason: string | undefined): Failure => {
   const brokeDown: Failure = { code: 'broke-down', message: (reason ?? '?').slice(0, 1000) };
+  if (reason?.startsWith(STALLED)) return { code: 'workers-lost' };
   let value: unknown;
   try {
     value = JSON.parse(reason ?? '');
@@ -138,7 +145,7 @@ const sayLimits = ({ bytes, nodes }: Partial<Budget>): Text | undefined => {
   if (bytes !== undefined) parts.push(untranslated(formatBytes(bytes)));
   if (nodes !== undefined) {
     const shown = aboutWords(nodes);
-    parts.push(t(`${shown} search nodes`, `${shown} 个搜索节点`));
+    parts.push(t(aboutCounted(nodes, 'search node'), `${shown} 个搜索节点`));
   }
   if (parts.length === 0) return undefined;
   return t(parts.map(({ en }) => en).join(' and '), parts.map(({ zh }) => zh).join('、'));
@@ -166,6 +173,11 @@ export const sayFailure = (failure: Failure): Text => {
       return t(
         'the worker runs a different build of horseplay, which divides the work differently',
         'worker 与提交方的 horseplay 构建不同，分片方式不一致',
+      );
+    case 'workers-lost':
+      return t(
+        'the workers that took it were killed or lost their connection too many times',
+        '领取它的 worker 多次被终止或断线',
       );
     case 'refused':
       return t(

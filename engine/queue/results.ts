@@ -1,6 +1,7 @@
 /*
- * Results as they travel through Redis: with the name of the worker that counted them and, if there is a key, a signature under it.
- * The problem line, the method, and the shard's id are all it takes to count one again, on any machine.
+ * Results as they travel through Redis: with the name of the worker that counted them and, if there is a key,
+ * a signature under it. The problem line, the method, and the shard's id are all it takes to count one again,
+ * on any machine.
  */
 import { hostname } from 'node:os';
 import { isShardResult, type Shard, type ShardResult } from '../../src/core/parallel/shards.js';
@@ -45,7 +46,10 @@ export interface Gathered {
   readonly unsigned: number;
 }
 
-/** The results among these values, by shard. Where two disagree, neither counts: the shard has to be run again. */
+/**
+ * The results among these values, by shard. Where two disagree, neither counts: the shard has to be run
+ * again.
+ */
 export const gatherResults = (work: Plan, values: readonly unknown[]): Gathered => {
   const results = new Map<string, ReportedResult>();
   const disputed = new Set<string>();

@@ -1,4 +1,6 @@
-/* A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back. */
+/*
+ * A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back.
+ */
 
 import { availableParallelism } from 'node:os';
 import type { Job, Queue, Worker } from 'bullmq';
@@ -84,7 +86,10 @@ interface Seat {
 
 interface Pool {
   readonly size: () => number;
-  /** A free thread that knows the plan already, or a new one in place of one that does not. It is busy from now on. */
+  /**
+   * A free thread that knows the plan already, or a new one in place of one that does not. It is busy from
+   * now on.
+   */
   readonly take: (order: ShardOrder) => Seat;
   readonly discard: (seat: Seat) => void;
   readonly closeAll: () => void;
@@ -226,7 +231,9 @@ const runShardJob = async (
     if (result === undefined) return await handBack(server, worker, job, order, token);
     server.handedBack = 0;
     const took = ((performance.now() - begun) / 1000).toFixed(1);
-    note(t(`${order.line}: ${order.shard}, ${took} s`, `${order.line}：${order.shard}，${took} 秒`));
+    note(
+      t(`${order.line}: shard ${order.shard}, ${took} s`, `${order.line}：分片 ${order.shard}，${took} 秒`),
+    );
     return reportResult(order.fingerprint, result);
   } catch (error) {
     pool.discard(seat);
@@ -303,7 +310,10 @@ const rest = (server: Server, worker: Worker): void => {
   }, ms).unref();
 };
 
-/** Leaves the job to workers of its own version and build, and lets the submitter know. A job that nobody waits for is given up. */
+/**
+ * Leaves the job to workers of its own version and build, and lets the submitter know. A job that nobody
+ * waits for is given up.
+ */
 const handBack = async (
   server: Server,
   worker: Worker,

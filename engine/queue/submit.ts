@@ -1,5 +1,6 @@
 /*
- * Hands a plan to the workers on a Redis server, or attaches to it if it is there already, and waits for the total.
+ * Hands a plan to the workers on a Redis server, or attaches to it if it is there already, and waits for the
+ * total.
  *
  *     attach --> poll, poll, … --> the total is completed --> readTotal --> the answer
  *                  |                                              |
@@ -246,7 +247,10 @@ const removeResults = async ({ work, queues, id }: Submission, shards: readonly 
   }
 };
 
-/** Submits the work again without the shards named, so that they are run once more; the others keep their results. */
+/**
+ * Submits the work again without the shards named, so that they are run once more; the others keep their
+ * results.
+ */
 const repair = async (submission: Submission, missing: readonly string[]): Promise<void> => {
   const { work, address, id, note } = submission;
   if (submission.repairs++ >= MAX_REPAIRS) {
@@ -274,7 +278,10 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
   submission.start = undefined;
 };
 
-/** Compares with what was counted here, if anybody asked for it. Whoever is found to have lied loses all results. */
+/**
+ * Compares with what was counted here, if anybody asked for it. Whoever is found to have lied loses all
+ * results.
+ */
 const checkResults = async (
   submission: Submission,
   results: ReadonlyMap<string, ReportedResult>,
@@ -295,7 +302,10 @@ const checkResults = async (
   );
 };
 
-/** The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is missing is counted again. */
+/**
+ * The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is
+ * missing is counted again.
+ */
 const readTotal = async (submission: Submission): Promise<Answer | undefined> => {
   const { work, queues, id } = submission;
   // Read again: the job at hand may have been fetched before it was completed.

@@ -80,6 +80,54 @@ const joinsIn = (node) => {
 const isCallOf = (node, name) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name;
 
+/** A noun in the plural right behind a number, maybe with a word or two before it: `search nodes`. */
+const PLURAL =
+  /^ (?:(?!(?:a|and|are|at|between|by|contains|for|from|has|have|in|is|lists|no|of|on|or|the|to|tries|with)\b)[a-z-]+ ){0,2}(?:attempts|bishops|bits|boards|bytes|cases|cells|characters|choices|classes|clues|coefficients|colors|columns|combinations|cycles|days|digits|entries|factors|failures|files|games|groups|holes|hours|kings|knights|layers|letters|levels|lines|machines|minutes|moves|nodes|numbers|options|pairs|parts|paths|pawns|periods|pieces|placements|points|positions|problems|puzzles|queens|regions|results|rooks|rounds|rows|rules|runs|seconds|sets|shards|shifts|solutions|squares|states|steps|symbols|terms|tests|threads|times|tours|triples|turns|values|walks|ways|wedges|weights|words|workers)\b/;
+
+/** `MAX_PAWNS`, `formatThousands(MAX_SQUARES)`, `2 ** 20`: known to be more than one. `piece.en` is a word. */
+const isConstant = (node) => {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'en';
+  if (ts.isIdentifier(node)) return node.text === 'en' || /^[A-Z][A-Z\d_]+$/.test(node.text);
+  if (ts.isNumericLiteral(node)) return node.text !== '1';
+  if (ts.isCallExpression(node)) return node.arguments.length > 0 && node.arguments.every(isConstant);
+  if (ts.isBinaryExpression(node)) return isConstant(node.left) && isConstant(node.right);
+  return false;
+};
+
+/** Is the template one of several, chosen by whether there is one or more? */
+const isChosen = (node) => {
+  for (let child = node; child.parent !== undefined; child = child.parent) {
+    const { parent } = child;
+    if (ts.isFunctionLike(parent)) return false;
+    if (isCallOf(parent, 'forCount') && parent.arguments[2] === child) return true;
+    if (
+      ts.isConditionalExpression(parent) &&
+      parent.condition !== child &&
+      /[=!]== (?:1n?|'1')(?!\d)|> 1n?\b(?!\d)/.test(parent.condition.getText())
+    )
+      return true;
+  }
+  return false;
+};
+
+/** Numbers in a template with a plural behind them whatever the number is. `counted` and `forCount` choose. */
+const pluralsIn = (node) => {
+  const found = [];
+  const visit = (child) => {
+    if (ts.isTemplateExpression(child) && !isChosen(child)) {
+      const before = [child.head.text, ...child.templateSpans.map(({ literal }) => literal.text)];
+      child.templateSpans.forEach(({ expression, literal }, i) => {
+        const plural = PLURAL.exec(literal.text)?.[0];
+        if (plural !== undefined && !isConstant(expression) && !/[x×*^/] ?$/.test(before[i]))
+          found.push(`◊${plural}`);
+      });
+    }
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
+};
+
 /**
  * The pairs of a TypeScript file: arguments of `t`, and any two neighbors in a call or a list of which only the second is Chinese
  * (`flaw(code, at, en, zh)`). Also the places where code edits a display text.
@@ -97,7 +145,14 @@ export const readTypeScript = (file, code) => {
   const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const addPair = (en, zh) => {
     const [english, chinese] = [textsOf(en), textsOf(zh)];
-    if (english && chinese) pairs.push({ line: lineOf(en), en: english, zh: chinese, joins: joinsIn(zh) });
+    if (english && chinese)
+      pairs.push({
+        line: lineOf(en),
+        en: english,
+        zh: chinese,
+        joins: joinsIn(zh),
+        plurals: pluralsIn(en),
+      });
   };
   const isChinese = (node) => {
     const found = textsOf(node);

@@ -1,4 +1,4 @@
-import { forCount } from '../core/amounts.js';
+import { counted, forCount } from '../core/amounts.js';
 import {
   ACCENT,
   type Cell,
@@ -160,7 +160,7 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
   return {
     title: TITLES[topic](pieceWords(piece)),
     desc: t(
-      `Boards ${widths[0]} to ${widths[1]} squares wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
+      `Boards ${widths[0]} to ${counted(widths[1], 'square')} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
       `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
     ),
     window: {

@@ -1,4 +1,7 @@
-/* Numbers in sentences. Every count, estimate, size, and time that people read goes through here, so 0, 1, and many read well. */
+/*
+ * Numbers in sentences. Every count, estimate, size, and time that people read goes through here, so 0, 1,
+ * and many read well.
+ */
 import { formatThousands, type Text, t } from './text.js';
 
 /** With thousands separators. From 61 digits on, only the first and last 20 digits are shown. */
@@ -36,6 +39,12 @@ export const aboutWords = (value: number): string => {
   if (round < 1e15) return formatThousands(round);
   const exponent = Math.floor(Math.log10(round));
   return `${(round / 10 ** exponent).toFixed(1)} × 10^${exponent}`;
+};
+
+/** An estimate with its noun in English: "about 1 search node", "about 46,000,000 search nodes". */
+export const aboutCounted = (value: number, one: string, many = `${one}s`): string => {
+  const about = aboutWords(value);
+  return `${about} ${about === '1' ? one : many}`;
 };
 
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];

@@ -11,8 +11,8 @@
  *   side 4: (0,y)-(3,y) 5 instead of 3 when both are corners;
  *   side 3: (1,y)-(1,y+2) 4 instead of 2, the squares over and under the middle one being the way; 3x4 has one more such pair.
  *
- * The list is complete for every board with sides of at least 3 but 3x3: the test compares all pairs of all boards up to 20x20
- * with a search, and wider boards add no new edge.
+ * The list is complete for every board with sides of at least 3 but 3x3: the test compares all pairs of all
+ * boards up to 20x20 with a search, and wider boards add no new edge.
  */
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from './amounts.js';
 import { type Board, MAX_SQUARES, squareCount } from './board.js';
 import { flaw } from './result.js';
 import { formatThousands } from './text.js';
@@ -12,7 +13,7 @@ export const limitSquares = (line: Line, board: Board | undefined, most = MAX_SQ
     flaw(
       'too-large',
       at,
-      `The ${width}x${height} board is too large. This puzzle allows at most ${formatThousands(most)} squares.`,
+      `The ${width}x${height} board is too large. This puzzle allows at most ${counted(most, 'square')}.`,
       `${width}x${height} 的棋盘太大，这个题型最多支持 ${formatThousands(most)} 格`,
     ),
   );

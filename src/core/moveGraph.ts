@@ -8,7 +8,9 @@ export interface Ray {
   readonly range: number;
 }
 
-/** The moves of one piece on one empty board: those from s are target[start[s]] up to target[start[s + 1]]. */
+/**
+ * The moves of one piece on one empty board: those from s are target[start[s]] up to target[start[s + 1]].
+ */
 export interface MoveGraph {
   readonly start: Uint32Array;
   readonly target: Uint32Array;
@@ -79,7 +81,8 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
   const freeOf = freeMask(board);
   const start = new Uint32Array(squares + 1);
   if (onlyLeaps(rays)) {
-    // Leapers fill their array directly: this is the common case, and 4 million squares should not make 4 million lists.
+    // Leapers fill their array directly: this is the common case, and 4 million squares should not make 4
+    // million lists.
     const target = new Uint32Array(maxMoves(board, rays));
     const { width, height } = board;
     let filled = 0;

@@ -1,5 +1,6 @@
 /*
- * The contract of a puzzle. A puzzle is a folder of src/puzzles in two parts, and one line of the registry (src/puzzles/index.ts):
+ * The contract of a puzzle. A puzzle is a folder of src/puzzles in two parts, and one line of the registry
+ * (src/puzzles/index.ts):
  *
  *     light.ts   what it asks, its rules, its examples, its problem lines. Every page and `--help` import it.
  *     heavy.ts   solver, checker, words, pictures, tables, queries, lessons. Loaded when a problem must be solved.
@@ -135,8 +136,8 @@ export interface Query<Problem, Answer> {
 export type Effort = 'usual' | 'full';
 
 /**
- * A second computation of answers that have no short proof. The engine plans and runs it like the first one, as the method of `shards` with
- * this id; it shares no code with the solver.
+ * A second computation of answers that have no short proof. The engine plans and runs it like the first one,
+ * as the method of `shards` with this id; it shares no code with the solver.
  */
 export interface Recount<Problem, Answer> {
   readonly method: string;

@@ -5,6 +5,7 @@
  *
  * Nothing is assumed about a problem from outside: a part may have any type.
  */
+import { counted } from './amounts.js';
 import { type Board, isMissing, LONGEST_SIDE, MAX_SQUARES, squareCount } from './board.js';
 import { Refusal } from './refusal.js';
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
@@ -94,7 +95,7 @@ export const noteBoard = (note: Note, board: unknown, most = Number.POSITIVE_INF
   note(
     'board',
     'too-large',
-    `The board is too large. This puzzle allows at most ${formatThousands(most)} squares.`,
+    `The board is too large. This puzzle allows at most ${counted(most, 'square')}.`,
     `棋盘太大，这个题型最多支持 ${formatThousands(most)} 格`,
   );
   return false;

@@ -149,7 +149,10 @@ export const readBoard = (line: Line): Board | undefined => {
   return makeBoard(board.width, board.height, missing);
 };
 
-/** Reads a square that lies on the board, of any size. Undefined after a flaw, or when the board itself could not be read. */
+/**
+ * Reads a square that lies on the board, of any size. Undefined after a flaw, or when the board itself could
+ * not be read.
+ */
 export const readPoint = (
   line: Line,
   board: Board | undefined,

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
@@ -52,7 +53,7 @@ const read = (strict: boolean): CaseReader<TourCase> =>
       if (rows * columns > MAX_SQUARES) {
         throw malformed(
           1,
-          `The board has ${formatThousands(rows * columns)} squares. At most ${formatThousands(MAX_SQUARES)} are allowed.`,
+          `The board has ${counted(rows * columns, 'square')}. At most ${formatThousands(MAX_SQUARES)} are allowed.`,
           `棋盘有 ${formatThousands(rows * columns)} 格；最多 ${formatThousands(MAX_SQUARES)} 格`,
         );
       }

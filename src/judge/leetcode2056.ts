@@ -6,7 +6,10 @@ import { type Pair, readWords, type Word } from './shared/json.js';
 import type { Judge } from './shared/judge.js';
 import { malformed, readParts } from './shared/lines.js';
 
-/** LeetCode 2056, "Number of Valid Move Combinations On Chessboard". Positions are one-based, as the judge writes them. */
+/**
+ * LeetCode 2056, "Number of Valid Move Combinations On Chessboard". Positions are one-based, as the judge
+ * writes them.
+ */
 export interface CombosCase {
   readonly pieces: readonly PieceName[];
   readonly positions: readonly (readonly [row: number, column: number])[];
@@ -43,7 +46,7 @@ const validate = (
   if (count > STRICT_PIECES)
     throw malformed(
       pieces[STRICT_PIECES]!.column,
-      `There are ${count} pieces. At most ${STRICT_PIECES} are allowed.`,
+      `There are ${counted(count, 'piece')}. At most ${STRICT_PIECES} are allowed.`,
       `有 ${count} 个棋子；最多 ${STRICT_PIECES} 个`,
       1,
     );

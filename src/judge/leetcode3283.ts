@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { t } from '../core/text.js';
@@ -38,7 +39,7 @@ const checkPawns = (kx: number, ky: number, pairs: readonly Pair[], most: number
   if (pairs.length > most)
     throw malformed(
       pairs[most]!.column,
-      `There are ${pairs.length} pawns. At most ${most} are allowed.`,
+      `There are ${counted(pairs.length, 'pawn')}. At most ${most} are allowed.`,
       `有 ${pairs.length} 个兵；最多 ${most} 个`,
     );
   const taken = pairs.find(({ a, b }) => a === kx && b === ky);

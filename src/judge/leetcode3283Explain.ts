@@ -45,7 +45,9 @@ const playAll = (
         taken,
       );
 
-/** The total if each player only looks at the next capture: the farthest pawn, then the nearest, and so on. */
+/**
+ * The total if each player only looks at the next capture: the farthest pawn, then the nearest, and so on.
+ */
 const playGreedily = (start: number, pawns: readonly number[], distance: Distance): number => {
   let from = start;
   let total = 0;

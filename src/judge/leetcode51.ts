@@ -86,7 +86,7 @@ export const leetcode51 = defineJudge<QueensCase>({
             `n = ${n} 时只有一种摆法：${JSON.stringify(boards[0])}。`,
           )
         : t(
-            `There are ${boards.length} boards for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
+            `There are ${counted(boards.length, 'board')} for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
             `n = ${n} 时共有 ${boards.length} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
           );
   },

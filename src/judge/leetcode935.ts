@@ -37,8 +37,8 @@ const dialable = (moves: bigint, mod?: bigint, from?: typeof ZERO): bigint => {
 const TABLE = 100_000;
 
 /**
- * By symmetry four kinds of keys matter: corners 1 3 7 9, 2 and 8, 4 and 6, and 0; a 5 leads nowhere. Corners lead to one key of each
- * middle kind, 2 and 8 to two corners, 4 and 6 to two corners and the 0.
+ * By symmetry four kinds of keys matter: corners 1 3 7 9, 2 and 8, 4 and 6, and 0; a 5 leads nowhere. Corners
+ * lead to one key of each middle kind, 2 and 8 to two corners, 4 and 6 to two corners and the 0.
  */
 const makeTable = (): ((length: number) => number) => {
   const table = [0, 10];
@@ -86,7 +86,7 @@ export const leetcode935 = defineJudge<DialerCase>({
   explain: ({ n }, answer) => {
     if (n > 20n) {
       return t(
-        `The answer is ${answer}: numbers of length ${n} are walks of ${n - 1n} knight moves on the keypad, counted modulo ${MODULUS}.`,
+        `The answer is ${answer}: numbers of length ${n} are walks of ${counted(n - 1n, 'knight move')} on the keypad, counted modulo ${MODULUS}.`,
         `答案是 ${answer}：长度为 ${n} 的号码就是在键盘上走 ${n - 1n} 步的路线，对 ${MODULUS} 取模。`,
       );
     }

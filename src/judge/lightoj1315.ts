@@ -3,7 +3,10 @@ import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './shared/judge.js';
 import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
-/** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
+/**
+ * LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a
+ * bigint.
+ */
 export interface HyperCase {
   readonly coordinates: readonly (number | bigint)[];
 }

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { HYPERKNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
@@ -96,7 +97,7 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
     places.length > MAX_LISTED
       ? [
           t(
-            `… and ${places.length - MAX_LISTED} more knights.`,
+            `… and ${counted(places.length - MAX_LISTED, 'more knight')}.`,
             `……另有 ${places.length - MAX_LISTED} 匹马。`,
           ),
         ]

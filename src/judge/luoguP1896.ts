@@ -90,7 +90,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
                 `答案是 ${answer}：一个国王可以放在 ${n * n} 格中的任意一格。`,
               )
         : t(
-            `The answer is ${answer}: there are that many ways to place ${k} kings on ${n}x${n} with no two next to each other, not even diagonally.`,
+            `The answer is ${answer}: there are that many ways to place ${counted(k, 'king')} on ${n}x${n} with no two next to each other, not even diagonally.`,
             `答案是 ${answer}：在 ${n}x${n} 的棋盘上放 ${k} 个国王，任意两个都不相邻（包括斜向）的方案数。`,
           );
   },

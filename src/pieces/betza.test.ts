@@ -140,10 +140,12 @@ describe('Betza', () => {
     expect(compared).toBeGreaterThan(samples(54, 1000));
   });
 
-  test('no text makes the parser throw', () => {
+  test('any text is a piece with moves, or has a flaw within it', () => {
     fc.assert(
       fc.property(anyText(30), (text) => {
-        parsePiece(text);
+        const read = parsePiece(text);
+        if (read.ok) expect(read.value.rays.length).toBeGreaterThan(0);
+        else for (const { at } of read.error) expect(at >= 0 && at <= text.length).toBe(true);
       }),
       { numRuns: samples(120, 2000), seed: 2 },
     );

@@ -6,12 +6,12 @@
  *   m, c      move only, capture only; neither or both: either way
  *   f b l r   forward (y up), backward, left, right;   v = f and b,   s = l and r,   h = half (oblique atoms only)
  *
- * Betza is a family of dialects. Any other letter is a flaw with its column; so are the spellings that differ between
- * programs: directions before K or Q, and the letters L and J.
+ * Betza is a family of dialects. Any other letter is a flaw with its column; so are the spellings that differ
+ * between programs: directions before K or Q, and the letters L and J.
  *
- * Direction letters are read in pairs, greedily: a letter joins the next if that one is the same or at right angles to it;
- * a letter on its own counts double. In a mixed pair on an oblique atom the second letter names the long axis: frN is the
- * wide (2,1), rfN the narrow (1,2).
+ * Direction letters are read in pairs, greedily: a letter joins the next if that one is the same or at right
+ * angles to it; a letter on its own counts double. In a mixed pair on an oblique atom the second letter names
+ * the long axis: frN is the wide (2,1), rfN the narrow (1,2).
  */
 
 import { leaps, type PieceRay } from '../core/piece.js';
@@ -272,7 +272,10 @@ const OBLIQUE_WORDS = [
   ...['rf', 'fr', 'br', 'rb', 'lb', 'bl', 'fl', 'lf'],
 ];
 
-/** The modifiers that name exactly these moves of the (a, b) atom: greedy, so not always the shortest, but always the same. */
+/**
+ * The modifiers that name exactly these moves of the (a, b) atom: greedy, so not always the shortest, but
+ * always the same.
+ */
 const formatDirections = (a: number, b: number, wanted: ReadonlySet<string>): string => {
   const left = new Set(wanted);
   let text = '';

@@ -68,7 +68,8 @@ const MAX_KNOWN = 256;
 const LONGEST_KNOWN = 64;
 
 /**
- * Reads a piece: a name in English or Chinese, Betza, `leaper:a,b` (`跳:a,b`), `(a,b)`, or `offsets:dx,dy/…` (`位移:dx,dy/…`).
+ * Reads a piece: a name in English or Chinese, Betza, `leaper:a,b` (`跳:a,b`), `(a,b)`, or `offsets:dx,dy/…`
+ * (`位移:dx,dy/…`).
  *
  * @example
  * const giraffe = parsePiece('giraffe');
@@ -139,16 +140,6 @@ const readAnew = (text: string, at: number): Result<Piece> => {
   }
   const rays = parseBetza(text, at);
   if (!rays.ok) return rays;
-  if (rays.value.length === 0) {
-    return fail([
-      flaw(
-        'no-moves',
-        at,
-        `The piece ${text} has no moves. Choose another piece.`,
-        `棋子 ${text} 没有任何走法，请换一个棋子`,
-      ),
-    ]);
-  }
   // The moves in the order of the canonical spelling, so a piece and its canonical line never differ.
   const canonical = formatBetza(rays.value)!;
   const again = parseBetza(canonical);

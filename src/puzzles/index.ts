@@ -1,7 +1,8 @@
 /*
- * The registry: a line per puzzle, in the order in which people meet them. A puzzle is the folder of its name (light.ts and
- * heavy.ts; the contract is core/puzzle.ts), its page in web/puzzles if it has interaction of its own, and its line here.
- * Everything that lists puzzles is made from this list: scripts/generate.js writes the tables in src/puzzles/registry.
+ * The registry: one line per puzzle, in the order in which they are presented. A puzzle is the folder of its
+ * name (light.ts and heavy.ts; the contract is core/puzzle.ts), its page in web/puzzles if it has its own
+ * interaction, and its line here. Everything that lists puzzles is made from this list: scripts/generate.js
+ * writes the tables in src/puzzles/registry.
  */
 export const PUZZLE_NAMES = [
   'tour',

@@ -1,10 +1,11 @@
 /*
- * The problem line: one line of text names a problem completely. The command's arguments, the web app's address, test tables, and
- * bug reports are all the same line, and format(parse(line)) is its canonical form.
+ * The problem line: one line of text names a problem completely. Command line arguments, the web app's
+ * addresses, test tables, and bug reports all use the same line, and format(parse(line)) is its canonical
+ * form.
  *
  *     tour 8x8 N closed        meet 8x8 N b2 d3 f4        combos 8x8 R@a1 Q@d4 B@h8
  *
- * Reading and writing lines needs no solver, and brings none along.
+ * Reading and writing lines needs no solver, and imports none.
  */
 import type { LightPuzzle } from '../core/puzzle.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
@@ -15,7 +16,7 @@ import { LIGHT } from './registry/light.js';
 
 type ProblemOf<Light> = Light extends LightPuzzle<infer P> ? P : never;
 
-/** Each puzzle's problem, by the word its line begins with. */
+/** Each puzzle's problem type, by the word its line starts with. */
 export type Problems = { readonly [Name in PuzzleName]: ProblemOf<(typeof LIGHT)[Name]> };
 export type Problem = Problems[PuzzleName];
 
@@ -36,7 +37,10 @@ const CHINESE_NAMES: ReadonlyMap<string, PuzzleName> = new Map(
 export const puzzleNamed = (text: string): PuzzleName | undefined =>
   isPuzzleName(text) ? text : CHINESE_NAMES.get(text);
 
-/** The puzzle that a line is about, if its type says so: `'tour'` for `'tour 8x8 N closed'`, any puzzle for a `string`. */
+/**
+ * The puzzle that a line is about, if its type shows it: `'tour'` for `'tour 8x8 N closed'`, any puzzle for a
+ * `string`.
+ */
 export type PuzzleOf<Line extends string> = Line extends `${infer First} ${string}`
   ? First extends PuzzleName
     ? First
@@ -44,8 +48,9 @@ export type PuzzleOf<Line extends string> = Line extends `${infer First} ${strin
   : PuzzleName;
 
 /**
- * Reads a problem line. A line that cannot be read is not an exception but a result: `ok` is false, and `error` lists every flaw with its
- * column. The type of the problem follows from the line if it is a literal; otherwise check `problem.puzzle`.
+ * Reads a problem line. A line that cannot be read is not an exception but a result: `ok` is false, and
+ * `error` lists every flaw with its column. The type of the problem follows from the line if it is a literal;
+ * otherwise check `problem.puzzle`.
  *
  * @example
  * const read = parseProblem('tour 8x8 knight closed');
@@ -62,8 +67,8 @@ export const parseProblem = <const Line extends string>(text: Line): Result<Prob
   >;
 
 /**
- * Holds a problem that was built by hand, or came from a file, to what lines are held to: the same flaws, by the same codes. The
- * value is the problem with its lists as a line would have them.
+ * Checks a problem that was built by hand, or came from a file, by the same rules as lines: the same flaws,
+ * with the same codes. The value is the problem with its lists normalized as in a parsed line.
  *
  * @example
  * validateProblem({ puzzle: 'moves', board: makeBoard(8, 8), piece: KNIGHT, from: 99 }).ok; // false: off-board
@@ -83,7 +88,7 @@ export const validateProblem = <P extends Problem>(problem: P): Result<P> => {
   return (lightOf<PuzzleName>(name) as unknown as LightPuzzle<P>).validate(problem);
 };
 
-/** Records and lists copied and frozen all the way down. */
+/** Records and lists, deeply copied and frozen. */
 const frozenCopy = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value;
   const copy = Array.isArray(value)
@@ -93,7 +98,8 @@ const frozenCopy = <T>(value: T): T => {
 };
 
 /**
- * A sound problem, frozen, from its parts; solvers do not look at it again. The parts are copied, not frozen themselves.
+ * A valid, frozen problem from its parts; solvers do not check it again. The parts are copied, not frozen
+ * themselves.
  *
  * @example
  * const made = makeProblem({ puzzle: 'tour', board: makeBoard(6, 6), piece: KNIGHT, closed: true });
@@ -106,7 +112,8 @@ export const makeProblem = <P extends Problem>(parts: P): Result<P> => {
 };
 
 /**
- * The canonical line of a problem: the same problem always gives the same line, and reading it gives the same problem.
+ * The canonical line of a problem: the same problem always gives the same line, and reading it gives the same
+ * problem.
  *
  * @example
  * const read = parseProblem('meet 8x8 b2 3,2 f4');

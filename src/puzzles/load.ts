@@ -1,17 +1,23 @@
-/* One puzzle's heavy part at a time, fetched when it is needed: for the command, whose start should be quick, and for workers. */
+/*
+ * Loads one puzzle's heavy part at a time, when it is needed: for the command line, which should start
+ * quickly, and for workers.
+ */
 import type { HeavyPuzzle } from '../core/puzzle.js';
 import type { PuzzleName } from './index.js';
 import type { Problem } from './lines.js';
 import { LOAD } from './registry/load.js';
 import type { AnswerOf } from './solve.js';
 
-/** What was asked for before, and what has come: for each line of a long file, waiting for a module that is there would cost 10 µs. */
+/**
+ * What was requested before, and what was loaded: waiting for a module that is already there would cost 10 µs
+ * for each line of a long file.
+ */
 const asked = new Map<PuzzleName, Promise<unknown>>();
 const loaded = new Map<PuzzleName, unknown>();
 
 type Named<P extends Problem> = { readonly puzzle: P['puzzle'] };
 
-/** The cast says what the table's type says, which TypeScript cannot follow. */
+/** The cast restates the table's type, which TypeScript cannot infer. */
 export const loadHeavy = <P extends Problem>({ puzzle }: Named<P>): Promise<HeavyPuzzle<P, AnswerOf<P>>> => {
   const known = asked.get(puzzle);
   if (known !== undefined) return known as Promise<HeavyPuzzle<P, AnswerOf<P>>>;
@@ -24,7 +30,7 @@ export const loadHeavy = <P extends Problem>({ puzzle }: Named<P>): Promise<Heav
   return heavy as Promise<unknown> as Promise<HeavyPuzzle<P, AnswerOf<P>>>;
 };
 
-/** The same without waiting; undefined for what has not come yet. */
+/** The same without waiting; undefined if it is not loaded yet. */
 export const loadedHeavy = <P extends Problem>({
   puzzle,
 }: Named<P>): HeavyPuzzle<P, AnswerOf<P>> | undefined =>

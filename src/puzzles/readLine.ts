@@ -1,6 +1,6 @@
 /*
- * How a line becomes a problem, whatever puzzles are at hand: the command and the library have all of them, the web app fetches the
- * one that a line names.
+ * How a line becomes a problem, whichever puzzles are loaded: the command line and the library have all of
+ * them, the web app loads the one that a line names.
  */
 import { countWords } from '../core/amounts.js';
 import { looksLikeSize } from '../core/board.js';
@@ -12,14 +12,14 @@ import { markValid } from '../core/validate.js';
 import { type Line, splitLine, translate, type Word } from '../core/words.js';
 import { isPuzzleName, PUZZLE_NAMES, type PuzzleName } from './index.js';
 
-/** The puzzles at hand. */
+/** The loaded puzzles. */
 export interface Lights<Problem extends { readonly puzzle: PuzzleName }> {
   readonly lightOf: (name: PuzzleName) => LightPuzzle<Problem>;
   /** The puzzle of this name, in English or in Chinese. */
   readonly puzzleNamed: (text: string) => PuzzleName | undefined;
 }
 
-/** The words of a line, those in Chinese translated by the puzzle that the line names. */
+/** The words of a line; Chinese words are translated by the puzzle that the line names. */
 const readWords = <Problem extends { readonly puzzle: PuzzleName }>(
   text: string,
   { puzzleNamed, lightOf }: Lights<Problem>,
@@ -33,10 +33,13 @@ const readWords = <Problem extends { readonly puzzle: PuzzleName }>(
   return line;
 };
 
-/** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
+/**
+ * The same words with the puzzle and then the board in front, if both are present and one of them is
+ * elsewhere.
+ */
 const inOrder = (words: readonly Word[]): string | undefined => {
   const [first, second] = words;
-  // Nearly all lines, and then nothing else need be looked at.
+  // True for nearly all lines; nothing else needs to be checked then.
   if (second !== undefined && isPuzzleName(first!.text) && looksLikeSize(second.text)) return undefined;
   const texts = words.map(({ text }) => text);
   const puzzle = texts.findIndex(isPuzzleName);
@@ -47,10 +50,13 @@ const inOrder = (words: readonly Word[]): string | undefined => {
   return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
 };
 
-/** A line longer than this is not a problem, and reading it would only take time. */
+/** A longer line is not a problem, and reading it would only take time. */
 const LONGEST_LINE = 20_000_000;
 
-/** Reads a line as one of the puzzles at hand; the flaws of a line that is no problem are listed with their columns. */
+/**
+ * Reads a line as one of the loaded puzzles; the flaws of a line that is not a problem are listed with their
+ * columns.
+ */
 export const readProblem = <Problem extends { readonly puzzle: PuzzleName }>(
   text: string,
   lights: Lights<Problem>,

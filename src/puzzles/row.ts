@@ -10,7 +10,7 @@ import type { Answer } from './solve.js';
 
 export type Row = Readonly<Record<string, Json>>;
 
-/** What every row begins with. `line` is the number of the input line, where there are several. */
+/** The start of every row. `line` is the number of the input line, if there are several. */
 export const beginRow = (problem: string, line?: number): Record<string, Json> =>
   line === undefined ? { v: CONTRACT_VERSION, problem } : { v: CONTRACT_VERSION, line, problem };
 
@@ -20,14 +20,16 @@ const NOT_CHECKED: Accepted = {
   how: t('the answer was not checked', '答案没有检验'),
 };
 
-/** Copied name by name: rows come by the hundred thousand, and a rest pattern takes several times as long. */
+/**
+ * Copied field by field: rows come by the hundred thousand, and a rest pattern takes several times as long.
+ */
 const withoutMethod = (json: Row): Row => {
   const kept: Record<string, Json> = {};
   for (const name in json) if (name !== 'method') kept[name] = json[name]!;
   return kept;
 };
 
-/** The method stands beside the answer; the JSON of an answer by itself has it inside. */
+/** The method is next to the answer; the JSON of an answer by itself contains it. */
 export const answerRow = (
   { json }: Pick<HeavyPuzzle<Problem, Answer>, 'json'>,
   problem: Problem,
@@ -35,7 +37,7 @@ export const answerRow = (
   verdict: Accepted = NOT_CHECKED,
   style: JsonStyle & { readonly line?: number } = FULL_ENGLISH,
 ): Row => {
-  // Filled name by name, too: spreading the beginning costs a tenth of a small answer.
+  // Also filled field by field: spreading costs a tenth of a small answer.
   const row: Record<string, Json> = beginRow(formatProblem(problem), style.line);
   row.answer = withoutMethod(json(problem, answer, style) as Row);
   if (!isStopped(answer)) row.method = answer.method;

@@ -1,6 +1,7 @@
 /*
- * JSON Schema (2020-12) of the objects that --json prints. What every row has is written here; what the answers of a puzzle look like,
- * its codec says. A puzzle without one may answer with any kind. `npm run schema` writes schema/answer.schema.json from this.
+ * JSON Schema (2020-12) of the objects that --json prints. The fields of every row are defined here; a
+ * puzzle's codec describes its answers. A puzzle without a codec may answer with any kind. `npm run schema`
+ * writes schema/answer.schema.json from this.
  */
 import { stopped } from '../core/codec/answerJson.js';
 import type { Definitions, Schema } from '../core/codec/codec.js';
@@ -39,7 +40,7 @@ const ERROR: Schema = {
   ],
 };
 
-/** Of a row that has an answer: what else it must have. */
+/** For a row that has an answer: the other required fields. */
 const ANSWERED: Schema = {
   required: ['answer'],
   properties: { answer: { type: 'object', properties: { kind: TEXT }, required: ['kind'] } },
@@ -57,7 +58,7 @@ const INTERRUPTED: Schema = {
   additionalProperties: false,
 };
 
-/** `checked` follows from the level; only what claims something has a method. */
+/** `checked` follows from the level; only answers that claim something have a method. */
 const CONSISTENT: readonly Schema[] = [
   {
     if: {

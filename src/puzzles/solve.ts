@@ -1,6 +1,6 @@
 /*
- * Every puzzle by its name: solve, check, and show, whatever the problem. Everything comes along; `load.ts` fetches one puzzle at
- * a time.
+ * Every puzzle by its name: solve, check, and show any problem. This imports everything; `load.ts` loads one
+ * puzzle at a time.
  */
 import { isStopped } from '../core/budget.js';
 import type { Json } from '../core/json.js';
@@ -17,7 +17,7 @@ type AnswerIn<Heavy> = Heavy extends { readonly check: (problem: never, answer: 
   ? A
   : never;
 
-/** Each puzzle's answer, by the word its line begins with. */
+/** Each puzzle's answer, by the word its line starts with. */
 export type Answers = { readonly [Name in PuzzleName]: AnswerIn<(typeof HEAVY)[Name]> };
 export type Answer = Answers[PuzzleName];
 export type AnswerOf<P extends Problem> = Answers[P['puzzle']];
@@ -26,33 +26,38 @@ type OptionsIn<Heavy> = Heavy extends { readonly solve: (problem: never, options
   ? NonNullable<O>
   : never;
 
-/** What each puzzle's solver accepts, by the word its line begins with: limits and progress, and for some the method. */
+/**
+ * What each puzzle's solver accepts, by the word its line starts with: limits and progress, and for some the
+ * method.
+ */
 export type Options = { readonly [Name in PuzzleName]: OptionsIn<(typeof HEAVY)[Name]> };
 export type OptionsOf<P extends Problem> = Options[P['puzzle']];
 
-/** Each puzzle's problem and answer, by the word its line begins with. */
+/** Each puzzle's problem and answer, by the word its line starts with. */
 export type Puzzles = {
   readonly [Name in PuzzleName]: { readonly problem: Problems[Name]; readonly answer: Answers[Name] };
 };
 
-/** A problem with its own answer and what the checker says of it: what belongs together stays together. */
+/** A problem with its own answer and the checker's verdict: what belongs together stays together. */
 export type Solved<Name extends PuzzleName = PuzzleName> = {
   readonly [N in Name]: {
     readonly problem: Problems[N];
     readonly answer: Answers[N];
-    /** Undefined where nothing was claimed: a limit was reached. */
+    /** Undefined if nothing was claimed: a limit was reached. */
     readonly verdict: Verdict | undefined;
   };
 }[Name];
 
-/** The heavy part that fits the problem. The cast says what the table's type says, which TypeScript cannot follow. */
+/**
+ * The heavy part for the problem's puzzle. The cast restates the table's type, which TypeScript cannot infer.
+ */
 export const heavyOf = <P extends Problem>(problem: P): HeavyPuzzle<P, AnswerOf<P>, OptionsOf<P>> =>
   HEAVY[problem.puzzle] as unknown as HeavyPuzzle<P, AnswerOf<P>, OptionsOf<P>>;
 
 /**
- * The exact answer to a problem. That something cannot be done is an answer; so is that a limit was reached (`kind: 'stopped'`), never
- * an estimate. Answer and options have the types of the problem's own puzzle. Throws an `InvalidProblem` with the parser's flaws for a
- * problem that no line could name.
+ * The exact answer to a problem. That something cannot be done is an answer; so is that a limit was reached
+ * (`kind: 'stopped'`), never an estimate. Answer and options have the types of the problem's own puzzle.
+ * Throws an `InvalidProblem` with the parser's flaws for a problem that no line could name.
  *
  * @example
  * const read = parseProblem('tour 6x6 N closed');
@@ -84,14 +89,14 @@ export const solveLine = <const Line extends string>(
   const problem: Problem = read.value;
   const answer = solveProblem(problem, options);
   const verdict = isStopped(answer) ? undefined : checkAnswer(problem, answer);
-  // The cast says that the answer is the problem's own, which TypeScript loses track of on the way.
+  // The cast says that the answer belongs to the problem, which TypeScript cannot infer.
   return ok({ problem, answer, verdict } as Solved<PuzzleOf<Line>>);
 };
 
 /**
- * What a checker says of an answer. It is written from the rules and shares no code with the solver: `level` tells how far it went
- * (`proved`, `recomputed`, `partial`, `unchecked`), and an answer that it refuses has a `reason`. `full` verifies as much as can be,
- * however long that takes.
+ * What a checker says about an answer. It is written from the rules and shares no code with the solver:
+ * `level` says how far it went (`proved`, `recomputed`, `partial`, `unchecked`), and a rejected answer has a
+ * `reason`. `full` verifies as much as possible, however long that takes.
  *
  * @example
  * const read = parseProblem('distance 8x8 N a1 h8');
@@ -124,8 +129,8 @@ export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json
   heavyOf(problem).json(problem, answer);
 
 /**
- * The inverse of `jsonOf`: reads an answer that was saved as JSON. The JSON is not trusted: whatever does not fit is a flaw, and whether
- * the answer is right `checkAnswer` says.
+ * The inverse of `jsonOf`: reads an answer that was saved as JSON. The JSON is not trusted: whatever does not
+ * match is a flaw, and `checkAnswer` decides whether the answer is right.
  *
  * @example
  * const read = parseProblem('distance 8x8 N a1 h8');
@@ -162,7 +167,7 @@ export const pictureOf = <P extends Problem>(problem: P, answer: AnswerOf<P>, li
   heavyOf(problem).picture(problem, answer, limits);
 
 /**
- * How a reader with a pencil can see that the answer is right, or how far that goes.
+ * How a reader with pencil and paper can check the answer, or how far that is possible.
  *
  * @example
  * const read = parseProblem('moves 8x8 N e5');

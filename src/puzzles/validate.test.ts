@@ -44,7 +44,7 @@ const read = (line: string): Problem => {
   return parsed.value;
 };
 
-/** The same records, built anew: nothing of the parser's is left. */
+/** The same records, rebuilt: nothing of the parser's is left. */
 const rebuilt = <T>(value: T): T => structuredClone(value);
 
 const piece = (text: string): Piece => {
@@ -276,7 +276,7 @@ describe('a piece', () => {
   });
 });
 
-/** Damages that a parser could not let pass, drawn at random from the problem's own parts. */
+/** Random damage to the problem's own parts that a parser would never let pass. */
 const damaged = (problem: unknown, random: () => number): unknown => {
   const copy = rebuilt(problem) as Record<string, unknown>;
   const keys = Object.keys(copy).filter((key) => key !== 'puzzle');
@@ -322,7 +322,7 @@ describe('problems built by hand and problems that were read', () => {
       const checked = validateProblem(hand);
       const work = () => heavyOf(hand).solve(hand);
       if (checked.ok) {
-        // The damage made another sound problem: its line reads as the same one.
+        // The damage produced another valid problem: its line reads back as the same one.
         const again = parseProblem(formatProblem(hand));
         expect([line, again.ok]).toEqual([line, true]);
       } else expect([line, codeOf(work)]).toEqual([line, checked.error[0]!.code]);

@@ -1,6 +1,7 @@
 /*
- * Moving pictures without script: SMIL draws the line and carries the piece along it; numbers appear and pawns disappear as they are
- * reached. Whoever asks for reduced motion, and a printer, get the still picture, which is in the same file.
+ * Animations without script: SMIL draws the line and moves the piece along it; numbers appear and pawns
+ * disappear as they are reached. Readers who prefer reduced motion, and printers, get the still picture,
+ * which is in the same file.
  */
 
 import type { Picture, Token } from '../core/picture/picture.js';
@@ -16,7 +17,10 @@ const SECONDS_A_STEP = 0.36;
 const LONGEST = 45;
 const REST = 2.5;
 
-/** How far along the route each of its points lies, as a share of its length: a rider's long moves take longer. */
+/**
+ * How far along the route each of its points is, as a fraction of its length: a rider's long moves take
+ * longer.
+ */
 const shares = (route: readonly Point[]): number[] => {
   const lengths = [0];
   for (let i = 1; i < route.length; i++) {
@@ -26,7 +30,10 @@ const shares = (route: readonly Point[]): number[] => {
   return lengths.map((length) => (total === 0 ? 0 : length / total));
 };
 
-/** The parts of a moving picture: what is shown at rest, the faint ground under the moving line, and how a token is drawn. */
+/**
+ * The parts of an animation: what is shown at rest, the faint ground under the moving line, and how a token
+ * is drawn.
+ */
 export interface Stage {
   readonly still: string;
   readonly faint: string;

@@ -1,6 +1,7 @@
 /*
- * A problem and its answer as SVG, TikZ, text for a terminal, a table, or a report, for whoever has the heavy part of the puzzle at
- * hand. Which puzzle it is makes no difference here: it gives the picture, the table, and the words.
+ * A problem and its answer as SVG, TikZ, text for a terminal, a table, or a report, for callers that have
+ * loaded the heavy part of the puzzle. It works the same for every puzzle: the puzzle provides the picture,
+ * the table, and the words.
  */
 import type { Limits, Picture } from '../core/picture/picture.js';
 import type { Table } from '../core/picture/table.js';
@@ -11,14 +12,14 @@ import { type SvgOptions, svgOf } from './svg.js';
 import { type TerminalOptions, terminalOf } from './terminal.js';
 import { type TikzOptions, tikzOf } from './tikz.js';
 
-/** What belongs together to be shown. */
+/** What is shown together. */
 export interface Shown<Problem, Answer> {
   readonly heavy: HeavyPuzzle<Problem, Answer>;
   readonly problem: Problem;
   readonly answer: Answer;
 }
 
-/** Files show what there is room to read, unless the puzzle says that more is worth it. */
+/** Files show as much as is readable, unless the puzzle says that more is useful. */
 const FILE_SIDE = 64;
 /** TeX needs about a second for a board of 60x60. */
 const TIKZ_LIMITS: Limits = { columns: 100, rows: 100 };

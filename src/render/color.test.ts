@@ -7,7 +7,10 @@ const far = (p: Rgb, q: Rgb): number => {
   return Math.hypot(u.l - v.l, u.a - v.a, u.b - v.b);
 };
 
-/** What a person without red, or without green, receptors sees, after Viénot, Brettel and Mollon (1999), in linear light. */
+/**
+ * What a person without red or green receptors sees, after Viénot, Brettel, and Mollon (1999), in linear
+ * light.
+ */
 const seenWithout = (kind: 'red' | 'green', color: Rgb): Rgb => {
   const linear = color.map((c) =>
     c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,

@@ -1,7 +1,7 @@
 /*
- * Colors are chosen in OKLab, where equal distances look equally different. The heat scale runs from pale straw over teal to deep
- * indigo with lightness falling all the way, so it reads in gray and for color-blind eyes, and vermilion stays free for the one
- * thing that matters.
+ * Colors are chosen in OKLab, where equal distances look equally different. The heat scale runs from pale
+ * straw over teal to deep indigo with lightness falling all the way, so it works in grayscale and for
+ * color-blind readers, and vermilion is reserved for what matters most.
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -42,7 +42,7 @@ const fromLab = ({ l, a, b }: Lab): readonly number[] => {
   ];
 };
 
-/** The nearest color of that lightness and hue that a screen can show: chroma gives way. */
+/** The nearest color of that lightness and hue that a screen can show: chroma is reduced. */
 const shown = (l: number, chroma: number, hue: number): Rgb => {
   for (let c = chroma; ; c -= 0.004) {
     const turn = (hue * Math.PI) / 180;
@@ -61,7 +61,9 @@ const curve = Array.from({ length: SAMPLES + 1 }, (_, i) => {
   return shown(0.96 - 0.58 * t, 0.035 + 0.06 * Math.sin(Math.PI * 0.85 * t), 95 + 165 * t);
 });
 
-/** lengthTo[i] is how far along the curve sample i lies: even steps on the scale are even steps to the eye. */
+/**
+ * lengthTo[i] is how far along the curve sample i lies: even steps on the scale are even steps to the eye.
+ */
 const lengthTo = curve.reduce<number[]>((lengths, color, i) => {
   if (i === 0) return [0];
   const [p, q] = [toLab(curve[i - 1]!), toLab(color)];
@@ -77,7 +79,10 @@ export const heatColor = (at: number): Rgb => {
   return curve[i]!;
 };
 
-/** Colors for equals, from the set by Okabe and Ito that color-blind eyes tell apart; vermilion is left out, being the accent. */
+/**
+ * Colors for equals, from the color-blind-safe set by Okabe and Ito; vermilion is left out because it is the
+ * accent.
+ */
 const PARTS: readonly Rgb[] = [
   [86, 180, 233],
   [230, 159, 0],
@@ -101,7 +106,7 @@ export const blend = (from: Rgb, to: Rgb, share: number): Rgb => {
 export const hex = (color: Rgb): string =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** True if ink rather than paper should be written on it. */
+/** True if dark ink, rather than the paper color, is readable on it. */
 export const isPale = (color: Rgb): boolean => toLab(color).l > 0.64;
 
 const CUBE = [0, 95, 135, 175, 215, 255];

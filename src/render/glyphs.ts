@@ -3,7 +3,10 @@ import { isKnight } from '../core/piece.js';
 
 const BASE = 'M24 78h52v9H24z';
 
-/** Outlines in a box of 100 by 100, drawn for this project: plain shapes that hold at the size of a square. */
+/**
+ * Outlines in a box of 100 by 100, drawn for this project: plain shapes that stay legible at the size of a
+ * square.
+ */
 const OUTLINES: Readonly<Record<string, string>> = {
   N: `M33 73C33 59 45 54 47 45C41 49 36 50 33 55C30 60 24 59 21 53C21 47 27 42 30 36C32 30 35 26 39 23L38 12L48 19C66 22 76 42 72 73zM41 32a3 3 0 1 0 .1 0z${BASE}`,
   R: `M27 17h12v9h6v-9h10v9h6v-9h12v20l-8 7 3 29H32l3-29-8-7z${BASE}`,

@@ -1,7 +1,7 @@
 import { fileName, type Picture, rankName } from '../core/picture/picture.js';
 import { type Text, t } from '../core/text.js';
 
-/** What part of the board is shown, if it is not all of it. */
+/** Which part of the board is shown, if not all of it. */
 export const partWords = (picture: Picture): Text | undefined => {
   const { window, board, scale, labels } = picture;
   if (labels?.part !== undefined) return labels.part ?? undefined;

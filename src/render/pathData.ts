@@ -1,13 +1,14 @@
 import type { Window } from '../core/picture/picture.js';
 import type { Point } from '../core/square.js';
 
-/** Numbers of a path side by side: a minus sign separates by itself. */
+/** Numbers of a path next to each other: a minus sign separates by itself. */
 const join = (numbers: readonly number[]): string =>
   numbers.reduce((text, value, i) => text + (i > 0 && value >= 0 ? ' ' : '') + value, '');
 
 /**
- * The points as path data in board coordinates, relative steps: a knight's move takes four bytes or so, which keeps a tour of 100x100
- * near 50 kB. The data is the certificate itself, in whole numbers; a transform around it makes it a picture.
+ * The points as path data in board coordinates, relative steps: a knight's move takes four bytes or so, which
+ * keeps a tour of 100x100 near 50 kB. The data is the certificate itself, in whole numbers; a transform
+ * around it makes it a picture.
  */
 export const pathData = (points: readonly Point[], { x: x0, y: y0 }: Window, closed = false): string => {
   const first = points[0];
@@ -20,7 +21,10 @@ export const pathData = (points: readonly Point[], { x: x0, y: y0 }: Window, clo
   return `${start}${steps.length > 0 ? `l${join(steps)}` : ''}${closed ? 'z' : ''}`;
 };
 
-/** Reads such data back, several stretches too: what tests and others hold against the certificate. */
+/**
+ * Reads such data back, including several stretches: for tests and other programs that compare it with the
+ * answer.
+ */
 export const readPathData = (data: string): Point[][] => {
   const stretches: Point[][] = [];
   for (const [, letter, body] of data.matchAll(/([Mlz])([^Mlz]*)/g)) {

@@ -1,6 +1,6 @@
 /*
- * A page about one problem: the picture, the answer in words, the proof data as a table, and how to check it by hand. One file without
- * script or outside reference, to send or to print.
+ * A page about one problem: the picture, the answer in words, the proof data as a table, and how to check it
+ * by hand. One file without scripts or external references, to send or to print.
  */
 
 import type { Json } from '../core/json.js';
@@ -15,7 +15,7 @@ import { formatHtmlTable } from './table.js';
 import { THEMES, type ThemeName } from './theme.js';
 import { escapeXml } from './xml.js';
 
-/** What there is to tell of a problem and its answer. */
+/** Everything to show about a problem and its answer. */
 export interface ReportParts {
   readonly line: string;
   readonly picture: Picture;
@@ -42,7 +42,7 @@ const WORDS = {
   more: t('More rows are not shown.', '其余各行未列出。'),
 } as const satisfies Record<string, Text>;
 
-/** A table of more rows is left to the data at the end. */
+/** A table with more rows is left to the data at the end. */
 const MAX_ROWS = 400;
 
 const styleOf = (theme: ThemeName): string => {

@@ -1,6 +1,7 @@
 /*
- * A picture as a standalone SVG: no script, no style sheet, no outside reference, the same bytes for the same input. Squares are one
- * pattern and one path a color, lines are paths in board coordinates under one transform, so a large tour stays small.
+ * A picture as a standalone SVG: no script, no style sheet, no external reference, the same bytes for the
+ * same input. Squares are one pattern and one path per color, lines are paths in board coordinates under one
+ * transform, so a large tour stays small.
  */
 
 import { isInside, isWhole, type Picture, rankName } from '../core/picture/picture.js';
@@ -17,9 +18,9 @@ import { escapeXml, nameOf, short, tag } from './xml.js';
 
 export interface SvgOptions {
   readonly theme?: ThemeName;
-  /** A moving picture, where the answer has an order in time: tours, hunts, paths. */
+  /** An animation, if the answer has an order in time: tours, hunts, paths. */
   readonly animate?: boolean;
-  /** Figures in the squares: where they fit and help, always, or never. */
+  /** Labels in the squares: where they fit and help, always, or never. */
   readonly numbers?: 'auto' | 'all' | 'none';
   /** False leaves out the words under the board; title and desc stay. */
   readonly caption?: boolean;
@@ -107,6 +108,6 @@ export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
   )}\n`;
 };
 
-/** Step numbers lie over a tour's line; totals lie under the walks. */
+/** Step numbers are above a tour's line; totals are below the paths. */
 const figuresOverLines = (picture: Picture): boolean =>
   picture.strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);

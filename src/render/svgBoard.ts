@@ -41,7 +41,10 @@ const outline = (picture: Picture): string => {
   return data;
 };
 
-/** The ground: two tones as one pattern, colored squares as one path a color, holes cut out in the color of the paper. */
+/**
+ * The ground: two tones as one pattern, colored squares as one path per color, holes cut out in the color of
+ * the paper.
+ */
 export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: string): string => {
   const { window } = picture;
   const { cell, left, top } = frame;
@@ -122,7 +125,7 @@ export const labelsOf = (picture: Picture, theme: Theme, { cell, left, top }: Fr
     rankName(picture, window.y + window.height - 1).length,
   );
   const size = Math.min(LABEL, Math.max(8, cell * 0.5));
-  // Every label while they fit, else every 2nd, 5th, 10th, ... counted from one.
+  // Every label if they fit, otherwise every 2nd, 5th, 10th, ... counted from one.
   const need = size * 0.62 * widest + 3;
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((every) => every * cell >= need) ?? 5000;
   const wanted = (place: number) => step === 1 || (place + 1) % step === 0;

@@ -48,7 +48,7 @@ export const figuresOf = (
   return tag('g', { 'font-size': size, 'text-anchor': 'middle' }, text);
 };
 
-/** Tokens are never smaller than this, so that a hunt on a large board can still be followed. */
+/** Tokens are never smaller than this, so a hunt on a large board can still be followed. */
 const MIN_TOKEN = 8;
 
 export const tokenOf = (picture: Picture, theme: Theme, frame: Frame, token: Token): string => {

@@ -2,7 +2,7 @@ import type { Picture } from '../core/picture/picture.js';
 import type { Point } from '../core/square.js';
 import { short } from './xml.js';
 
-/** Where the board lies: in the picture's own units, one of them a pixel at normal size. */
+/** Where the board is: in the picture's own units, one of which is a pixel at normal size. */
 export interface Frame {
   readonly cell: number;
   readonly left: number;
@@ -18,7 +18,7 @@ export const center = ({ window }: Picture, { cell, left, top }: Frame, at: Poin
 export const toBoard = ({ window }: Picture, { cell, left, top }: Frame): string =>
   `translate(${short(left + cell / 2)} ${short(top + (window.height - 0.5) * cell)}) scale(${short(cell)} ${short(-cell)})`;
 
-/** Numbers are drawn while a square is wide enough for its widest figure at a legible size. */
+/** Numbers are drawn if a square is wide enough for its widest label at a legible size. */
 export const figureSize = (cell: number, digits: number): number =>
   Math.min(cell * 0.36, (cell * 1.25) / digits);
 

@@ -5,7 +5,7 @@ import { type Frame, toBoard } from './svgFrame.js';
 import { lineColor, type Theme } from './theme.js';
 import { tag } from './xml.js';
 
-/** The whole line in at most this many colors: enough to look like a gradient, and it stays one path a color. */
+/** The whole line in at most this many colors: enough to look like a gradient, with one path per color. */
 const RAMP_STEPS = 48;
 
 const rampOf = (points: Stroke['points'], picture: Picture, theme: Theme): string => {
@@ -89,7 +89,7 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
       },
-      // A casing in the color of the paper keeps a walk apart from the squares it crosses.
+      // A casing in the color of the paper separates a path from the squares it crosses.
       (casing &&
         tag('g', { stroke: hex(theme.paper), 'stroke-width': width * 1.9, 'stroke-opacity': 0.85 }, casing)) +
         lines,

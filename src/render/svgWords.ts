@@ -57,7 +57,7 @@ export const legendOf = (
   return { text: tag('g', { 'font-size': size, fill: hex(theme.ink) }, text), height: top - y + 26 };
 };
 
-/** The description, and what part of the board is shown if it is not all of it. */
+/** The description, and which part of the board is shown if not all of it. */
 export const descWords = (picture: Picture, lang: Lang): string => {
   const part = partWords(picture);
   return part === undefined ? picture.desc[lang] : `${picture.desc[lang]} (${part[lang]})`;
@@ -74,7 +74,7 @@ export const captionOf = (
   let top = y;
   let text = '';
   const put = (words: string, size: number, weight: number, fill: Rgb) => {
-    // Heavy type runs wider.
+    // Bold type is wider.
     for (const line of wrap(words, weight === 400 ? size : size * 1.1, width)) {
       text += tag(
         'text',

@@ -1,6 +1,6 @@
 /*
- * Tables: what an answer holds, in rows. The same table is written as CSV (RFC 4180), Markdown, JSON or HTML, so that it can be taken
- * into a spreadsheet, a paper or a program.
+ * Tables: the content of an answer, in rows. The same table is written as CSV (RFC 4180), Markdown, JSON, or
+ * HTML, for a spreadsheet, a paper, or a program.
  */
 import type { Table, Value } from '../core/picture/table.js';
 import type { Lang } from '../core/text.js';
@@ -9,14 +9,14 @@ import { escapeXml } from './xml.js';
 
 const plain = (value: Value): string => (value === null ? '' : `${value}`);
 
-/** Leading =, +, - or @ would be run as a formula by a spreadsheet; a number is not a formula. */
+/** A spreadsheet would run a leading =, +, -, or @ as a formula; a number is not a formula. */
 const csvCell = (value: Value): string => {
   const text = plain(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines end in CRLF, as the standard has it. */
+/** Lines end in CRLF, as the standard requires. */
 export const formatCsv = ({ columns, rows }: Table): string =>
   [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
@@ -27,7 +27,7 @@ const isNumeric = (rows: Table['rows'], column: number): boolean =>
 const widthOf = (text: string): number => [...text].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), 0);
 const gap = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Padded, so that it reads well as text too; columns of numbers are set to the right. */
+/** Padded, so it reads well as text, too; columns of numbers are right-aligned. */
 export const formatMarkdown = (table: Table, lang: Lang = 'en'): string => {
   const { columns, rows } = inWords(table, lang);
   const cells = [columns, ...rows].map((row) =>

@@ -1,4 +1,7 @@
-/* Columns and entries of tables are ids, the same in CSV and JSON everywhere. Tables for people show them in the reader's language. */
+/*
+ * Columns and entries of tables are ids, the same in CSV and JSON everywhere. Tables for people show them in
+ * the reader's language.
+ */
 import type { Table, Value } from '../core/picture/table.js';
 import type { Lang } from '../core/text.js';
 

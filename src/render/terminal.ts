@@ -9,7 +9,7 @@ export interface TerminalOptions {
   readonly plain: boolean;
   /** Columns of the terminal. */
   readonly width: number;
-  /** Board rows at most; 64 by default. */
+  /** The most board rows; 64 by default. */
   readonly height?: number;
   readonly lang?: Lang;
 }
@@ -90,7 +90,7 @@ const gridOf = (picture: Picture, { color, plain }: TerminalOptions): string[] =
   return lines;
 };
 
-/** How wide the widest text in a square can become, before anything is drawn: needed to know how many files fit. */
+/** The width of the widest text in a square, before anything is drawn: needed to know how many files fit. */
 const widestText = (pictureFor: (limits: Limits) => Picture): number => {
   const probe = pictureFor({ columns: 24, rows: 24 });
   if (probe.figureWidth !== undefined) return probe.figureWidth;
@@ -105,7 +105,8 @@ const widestText = (pictureFor: (limits: Limits) => Picture): number => {
 };
 
 /**
- * Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out.
+ * Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a
+ * last line says what is left out.
  *
  * @example
  * const read = parseProblem('moves 8x8 N e5');
@@ -130,7 +131,7 @@ export const terminalOf = (pictureFor: (limits: Limits) => Picture, options: Ter
     const lines = gridOf(picture, options);
     const bare = gridOf(picture, { ...options, color: 'none' });
     const width = Math.max(...bare.map((line) => line.length)) + (gap - 1) * picture.window.width;
-    // File names and far figures can be wider than foreseen; give up a few files and look again.
+    // File names and distant labels can be wider than expected; drop a few files and try again.
     if (width > options.width && columns > 1) {
       columns = Math.max(1, columns - Math.ceil((columns * (width - options.width)) / width));
       continue;

@@ -7,14 +7,14 @@ export type ThemeName = 'light' | 'dark' | 'print';
 export interface Theme {
   readonly paper: Rgb;
   readonly ink: Rgb;
-  /** Ink for what should not be looked at first: files and ranks, captions. */
+  /** Ink for secondary text: files and ranks, captions. */
   readonly faint: Rgb;
   readonly lightSquare: Rgb;
   readonly darkSquare: Rgb;
   readonly accent: Rgb;
   /** The inside of a closed tour's line drawing. */
   readonly weave: Rgb;
-  /** The stretch of the heat scale that shows on this paper, for thin lines. */
+  /** The range of the heat scale that is visible on this paper, for thin lines. */
   readonly ramp: readonly [from: number, to: number];
 }
 
@@ -67,7 +67,7 @@ export const lineColor = (theme: Theme, tone: Tone): Rgb => {
   }
 };
 
-/** A tone as the ground of a square, on which a figure must stay legible. */
+/** A tone as the ground of a square, on which a label must stay legible. */
 export const groundColor = (theme: Theme, tone: Tone): Rgb => {
   switch (tone.kind) {
     case 'part':
@@ -83,6 +83,6 @@ export const groundColor = (theme: Theme, tone: Tone): Rgb => {
   }
 };
 
-/** Ink or paper, whichever can be read on this ground in any theme. */
+/** Ink or paper, whichever is legible on this ground in any theme. */
 export const figureColor = (ground: Rgb): string =>
   hex(isPale(ground) ? THEMES.light.ink : THEMES.light.paper);

@@ -1,6 +1,7 @@
 /*
- * A picture for LaTeX: a tikzpicture that needs nothing but \usepackage{tikz}, one unit a square. Pieces are letters in circles, since
- * chess fonts are not everywhere. Words stay out of it: the paper around it has its own, and its own fonts.
+ * A picture for LaTeX: a tikzpicture that needs nothing but \usepackage{tikz}, one unit per square. Pieces
+ * are letters in circles, since chess fonts are not available everywhere. It contains no words: the
+ * surrounding paper has its own, and its own fonts.
  */
 
 import {
@@ -29,12 +30,12 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-/** Text that TeX sets as it stands; what it has no plain letter for becomes a question mark. */
+/** Text that TeX typesets unchanged; characters without a plain equivalent become question marks. */
 export const escapeTex = (text: string): string =>
   text.replace(/[^ -~]/gu, '?').replace(/[\\~^#$%&_{}]/g, (mark) => SPECIAL[mark] ?? `\\${mark}`);
 
 const RAMP_STEPS = 24;
-/** Longer paths are cut: TeX holds a path in memory as a whole. */
+/** Longer paths are split: TeX holds a whole path in memory. */
 const LONGEST_PATH = 250;
 
 const coordinates = (points: Stroke['points'], picture: Picture): string =>
@@ -166,7 +167,7 @@ export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
   for (const token of picture.tokens) {
     if (isInside(window, token.at)) lines.push(tokenLine(token, picture, theme, colors));
   }
-  // 12 cm at most: TeX cannot place anything beyond five metres, and paper is smaller.
+  // 12 cm at most: TeX cannot place anything beyond five meters, and paper is smaller.
   const unit = Math.round(Math.min(0.8, 12 / Math.max(w, h)) * 1000) / 1000;
   const size = unit >= 0.7 ? '\\small' : unit >= 0.45 ? '\\scriptsize' : '\\tiny';
   const body = [

@@ -1,7 +1,8 @@
 /*
- * From one tour to a random one: the end of the path is joined to a random neighbor, and the stretch behind that neighbor is turned
- * round, which frees a new end (a "backbite"). Every step keeps a tour; a few dozen a square leave nothing of the old one. For
- * closed tours the walk continues until its ends meet again.
+ * Turns one tour into a random one: the end of the path is joined to a random neighbor, and the stretch
+ * behind that neighbor is reversed, which frees a new end (a "backbite"). Every step gives another tour; a
+ * few dozen per square leave nothing of the old one. For closed tours the walk continues until its ends meet
+ * again.
  */
 import type { Board } from '../core/board.js';
 import { moveGraph } from '../core/moveGraph.js';
@@ -10,7 +11,7 @@ import { randomBelow } from '../core/random.js';
 import type { Square } from '../core/square.js';
 
 const BITES_A_SQUARE = 40;
-/** Ends meet about once in n bites; after this many the last closed tour is kept. */
+/** The ends meet about once in n bites; after this many the last closed tour is kept. */
 const PATIENCE = 400;
 
 export const scrambleTour = (
@@ -20,7 +21,7 @@ export const scrambleTour = (
   closed: boolean,
   random: () => number,
 ): readonly Square[] => {
-  // Turning a stretch round needs moves that can be taken back.
+  // Reversing a stretch requires reversible moves.
   if (!isReversible(piece) || tour.length < 3) return tour;
   const { start, target } = moveGraph(board, piece.rays);
   const path = [...tour];

@@ -1,7 +1,8 @@
 /*
- * Puzzles to print. A number puzzle is a tour with most of its step numbers rubbed out, and exactly one way to put them back: clues are
- * removed one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
- * cryptotour has a message written along a tour; the reader finds the tour and with it the message.
+ * Puzzles to print. A number puzzle is a tour with most of its step numbers removed and exactly one way to
+ * fill them in: clues are removed one by one, in an order drawn from the seed, and only if the exact solver
+ * still finds a single completion. A cryptotour has a message written along a tour; the reader finds the tour
+ * and with it the message.
  */
 
 import { counted, countWords } from '../core/amounts.js';
@@ -26,10 +27,10 @@ export interface SheetRequest {
   readonly seed: number;
   /** How many puzzles. */
   readonly count: number;
-  /** Number puzzles: how many clues are left, unless `clues` says. */
+  /** Number puzzles: how many clues remain, unless `clues` is given. */
   readonly difficulty?: Difficulty;
   readonly clues?: number;
-  /** Cryptotours: what is written along the tour, one character a square; repeated until the board is full. */
+  /** Cryptotours: the text along the tour, one character per square; repeated until the board is full. */
   readonly message?: string;
 }
 
@@ -44,11 +45,11 @@ export interface SheetPuzzle {
   readonly seed: number;
 }
 
-/** The share of squares that keep their number. Fiendish stops only when no clue can go. */
+/** The fraction of squares that keep their number. Fiendish stops only when no clue can be removed. */
 const KEPT: { readonly [name in Difficulty]: number } = { easy: 0.6, medium: 0.42, hard: 0.28, fiendish: 0 };
 
 /**
- * The difficulty a number of clues amounts to.
+ * The difficulty of a number of clues.
  *
  * @example
  * typeof difficultyOf(12, 36); // 'string'
@@ -58,17 +59,17 @@ export const difficultyOf = (clues: number, squares: number): Difficulty => {
   return share >= 0.5 ? 'easy' : share >= 0.35 ? 'medium' : share >= 0.22 ? 'hard' : 'fiendish';
 };
 
-/** What one question about uniqueness may cost; where it is not settled in that, the clue stays. */
+/** The limit for one uniqueness check; if it is not decided within that, the clue stays. */
 const UNIQUE_BUDGET: Budget = { nodes: 5e5, bytes: 2 ** 28 };
 
 export interface SheetOptions {
   readonly solve?: (problem: TourProblem, options?: TourOptions) => TourAnswer;
   readonly onProgress?: (done: number, total: number) => void;
-  /** What the search for the tour may cost; the usual limits stand for what is left out. */
+  /** The limit for the search for the tour; defaults apply to whatever is left out. */
   readonly budget?: Partial<Budget>;
 }
 
-/** The letters of a message: what is not a letter or a digit has no square of its own. */
+/** The letters of a message: only letters and digits get a square. */
 export const messageLetters = (message: string): readonly string[] => [
   ...message
     .normalize('NFC')
@@ -77,7 +78,7 @@ export const messageLetters = (message: string): readonly string[] => [
 ];
 
 /**
- * One seed a puzzle, so that puzzle 3 is the same whether or not the others are made.
+ * One seed per puzzle, so puzzle 3 is the same whether or not the others are made.
  *
  * @example
  * const request = { kind: 'numbers', board: makeBoard(5, 5), piece: KNIGHT, closed: false, seed: 1, count: 2 } as const;
@@ -88,7 +89,7 @@ export const planSheet = (request: SheetRequest): readonly SheetRequest[] => {
   return Array.from({ length: request.count }, () => ({ ...request, count: 1, seed: random() }));
 };
 
-/** A tour turned and sometimes run backward, so that 1 is not always in the same place. */
+/** A tour rotated and sometimes reversed, so 1 is not always in the same place. */
 const startAnywhere = (
   path: readonly Square[],
   { closed, piece }: SheetRequest,
@@ -189,7 +190,7 @@ const numbers = (
     return answer.kind === 'tour' && answer.unique === true;
   };
   const kept = new Set(path.map((_, i) => i + 1));
-  // The two ends always stay: a puzzle without its 1 is hard to begin.
+  // The two ends always stay: a puzzle without its 1 is hard to start.
   const order = shuffle(random, [...kept].slice(1, -1));
   for (let i = 0; i < order.length && kept.size > Math.max(2, wanted); i++) {
     onProgress?.(i, order.length);

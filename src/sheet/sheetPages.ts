@@ -1,8 +1,10 @@
 /*
- * Pages of puzzles, in millimetres, black on white: A4 or US letter, each an SVG of exactly the paper's size, and all of them as one
- * HTML file that prints a page a sheet. The solutions come last, small, a dozen to a page.
+ * Pages of puzzles, in millimetres, black on white: A4 or US letter, each an SVG of exactly the paper's size,
+ * and all of them as one HTML file that prints one page per sheet. The solutions come last, small, a dozen
+ * per page.
  */
 
+import { counted } from '../core/amounts.js';
 import { isMissing, squareAt } from '../core/board.js';
 import { pointsOf } from '../core/picture/picture.js';
 import { LEVEL_WORDS, type Level } from '../core/result.js';
@@ -23,7 +25,7 @@ export interface PageOptions {
   /** Puzzles per page; 2 by default. */
   readonly perPage?: 1 | 2 | 4;
   readonly title?: string;
-  /** How far each puzzle's solution was verified; printed beside it. */
+  /** How far each puzzle's solution was verified; printed next to it. */
   readonly levels?: readonly Level[];
 }
 
@@ -204,7 +206,7 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
       const level =
         puzzle.kind === 'numbers'
           ? t(
-              ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${puzzle.solution.length} numbers given)`,
+              ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${counted(puzzle.solution.length, 'number')} given)`,
               `（${DIFFICULTY[puzzle.difficulty].zh}，给出 ${puzzle.printed.size}/${puzzle.solution.length} 个数）`,
             )[lang]
           : '';
@@ -275,7 +277,7 @@ const solutionPages = (
         'stroke-width': 0.06,
         'stroke-linejoin': 'round',
       });
-      // The line lies between the squares and the numbers, which it must not hide.
+      // The line is between the squares and the numbers, which it must not hide.
       const isClue = (square: Square) => puzzle.kind === 'numbers' && puzzle.printed.has(square);
       const solved = boardIn(puzzle, box, (square) => stepOf.get(square), isClue, false);
       body += solved.grid + line + solved.texts;
@@ -286,7 +288,7 @@ const solutionPages = (
 };
 
 /**
- * All pages as one file that prints a page a sheet.
+ * All pages as one file that prints one page per sheet.
  *
  * @example
  * const request = { kind: 'numbers', board: makeBoard(5, 5), piece: KNIGHT, closed: false, seed: 1, count: 2 } as const;

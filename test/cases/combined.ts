@@ -1,4 +1,7 @@
-/* Lines of every puzzle but tour on small odd boards, with everything a line can ask for combined, drawn from a seed. */
+/*
+ * Lines of every puzzle but tour on small odd boards, with everything a line can ask for combined, drawn from
+ * a seed.
+ */
 import type { PuzzleName } from '../../src/puzzles/index.js';
 
 /** Leapers and riders, pieces that cannot take their moves back, and pieces that favor a side. */

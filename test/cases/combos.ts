@@ -1,4 +1,5 @@
-// Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without holes.
+// Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without
+// holes.
 
 import { makeBoard } from '../../src/core/board.js';
 import { leaps, type Piece } from '../../src/core/piece.js';
@@ -33,7 +34,10 @@ export const KING = pieceOf(['W', 1], ['F', 1]);
 
 const usual = [ROOK, BISHOP, QUEEN, KNIGHT, KING, pieceOf(['N', 0]), pieceOf(['W', 3]), pieceOf(['D', 0])];
 
-/** One of the usual pieces, or atoms thrown together; now and then one that does not look the same from all sides. */
+/**
+ * One of the usual pieces, or atoms thrown together; now and then one that does not look the same from all
+ * sides.
+ */
 export const randomPiece = (random: () => number): Piece => {
   if (randomBelow(random, 3) > 0) return usual[randomBelow(random, usual.length)]!;
   const parts = Array.from(

@@ -36,7 +36,10 @@ const put = (json: Json, [step, ...rest]: Path, change: (value: Json) => Json): 
 const at = (json: Json, path: Path): Json =>
   path.reduce<Json>((value, step) => (value as { readonly [key: string]: Json })[step]!, json);
 
-/** Another value of the same sort: a number off by a little, a neighboring square, a list with an item more or less. */
+/**
+ * Another value of the same sort: a number off by a little, a neighboring square, a list with an item more or
+ * less.
+ */
 const changed = (value: Json, random: (below: number) => number): Json => {
   if (typeof value === 'number') return value + (random(2) === 0 ? 1 : -1 - random(2));
   if (typeof value === 'boolean') return !value;

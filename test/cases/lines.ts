@@ -1,4 +1,7 @@
-/* Small problems of every puzzle, drawn from a seed: boards with holes, pieces of all sorts, all kinds of answers. */
+/*
+ * Small problems of every puzzle, drawn from a seed: boards with holes, pieces of all sorts, all kinds of
+ * answers.
+ */
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { drawTourLine } from './tourLines.js';
 

@@ -1,4 +1,7 @@
-/* A problem of every puzzle that takes a second or more, so that there is something to cancel. `moves` has none: it is over at once. */
+/*
+ * A problem of every puzzle that takes a second or more, so that there is something to cancel. `moves` has
+ * none: it is over at once.
+ */
 export const LONG_PROBLEMS: readonly { readonly line: string; readonly method?: string }[] = [
   { line: 'tour 8x8 N open from b1', method: 'dfs' },
   { line: 'tour 50x50 N closed', method: 'exact' },

@@ -1,4 +1,7 @@
-/* Ways to damage JSON, one at a time: numbers changed, items swapped, lists shortened, names lost or added, ids exchanged. */
+/*
+ * Ways to damage JSON, one at a time: numbers changed, items swapped, lists shortened, names lost or added,
+ * ids exchanged.
+ */
 
 import type { Json } from '../../src/core/json.js';
 import { randomBelow, seededRandom } from '../../src/core/random.js';

@@ -1,4 +1,7 @@
-/* Answers with one thing wrong: a number off, a flag flipped, entries of a list gone, there twice, or in another's place. */
+/*
+ * Answers with one thing wrong: a number off, a flag flipped, entries of a list gone, there twice, or in
+ * another's place.
+ */
 
 import { isDeepStrictEqual } from 'node:util';
 import { randomBelow } from '../../src/core/random.js';

@@ -1,4 +1,7 @@
-/* Problem lines for tests of saved answers: together their answers have every kind, reason, and certificate there is. */
+/*
+ * Problem lines for tests of saved answers: together their answers have every kind, reason, and certificate
+ * there is.
+ */
 import { isStopped } from '../../src/core/budget.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { LIGHT_PUZZLES, type Problem, parseProblem } from '../../src/puzzles/lines.js';

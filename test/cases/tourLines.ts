@@ -25,8 +25,8 @@ const name = (width: number, square: number): string =>
   `${String.fromCharCode(97 + (square % width))}${Math.floor(square / width) + 1}`;
 
 /**
- * `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. Symmetric tours have no numbers unless
- * `together` says so.
+ * `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. Symmetric
+ * tours have no numbers unless `together` says so.
  */
 export const drawTourLine = (random: () => number, together = false): string => {
   const below = (n: number): number => Math.floor((random() / 2 ** 32) * n);

@@ -37,7 +37,9 @@ export const randomPiece = (random: () => number): Piece => {
   return { text: 'offsets', rays };
 };
 
-/** A board up to `side` by `side` with some holes, at least one free square, and a way to draw free squares. */
+/**
+ * A board up to `side` by `side` with some holes, at least one free square, and a way to draw free squares.
+ */
 export const randomBoard = (random: () => number, side: number) => {
   const below = (n: number) => randomBelow(random, n);
   const [width, height] = [1 + below(side), 1 + below(side)];

@@ -15,7 +15,10 @@ test('a line in Chinese is answered, and shown in its canonical form', () => {
   expect(json('会合 8x8 马 b2 d3 f4')).toMatchObject({ problem: 'meet 8x8 N b2 d3 f4' });
 });
 
-/** A line of every puzzle that is solved at once, as somebody who writes Chinese types it, and its canonical form. */
+/**
+ * A line of every puzzle that is solved at once, as somebody who writes Chinese types it, and its canonical
+ * form.
+ */
 const LINES: Readonly<Record<PuzzleName, readonly [chinese: string, canonical: string]>> = {
   tour: ['马踏棋盘 ６×６ 闭合', 'tour 6x6 N closed'],
   'count-tours': ['巡游计数 5×5 开放', 'count-tours 5x5 N open'],

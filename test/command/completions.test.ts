@@ -96,7 +96,9 @@ test('fish completes the same', () => {
   for (const [i, [line, word]] of UNIQUE.entries()) expect(offered[i], line).toEqual([word]);
 });
 
-/** Types the lines into a zsh on a terminal of its own, presses Tab, and lets it print what stands there then. */
+/**
+ * Types the lines into a zsh on a terminal of its own, presses Tab, and lets it print what stands there then.
+ */
 const completedByZsh = (lines: readonly string[]): readonly string[] => {
   const prepare = [
     'PS1= PROMPT= RPROMPT=; unsetopt beep',

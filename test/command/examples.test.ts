@@ -1,6 +1,7 @@
 /*
- * The examples of the library's documentation, in the READMEs, docs/library.md, and the comments of every exported function: compiled
- * strictly against the built package, as a reader's project would, and run. A comment after an expression is the value it must have.
+ * The examples of the library's documentation, in the READMEs, docs/library.md, and the comments of every
+ * exported function: compiled strictly against the built package, as a reader's project would, and run. A
+ * comment after an expression is the value it must have.
  */
 import { spawnSync } from 'node:child_process';
 import {

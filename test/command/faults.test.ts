@@ -1,4 +1,5 @@
-// Full disks, endless input, damaged files, and characters that steer terminals: a sentence and the right exit code, never a loss.
+// Full disks, endless input, damaged files, and characters that steer terminals: a sentence and the right
+// exit code, never a loss.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -134,7 +135,8 @@ describe('census --resume', () => {
 });
 
 describe('reading is bounded', () => {
-  // The limit on data stands for a small machine: whoever piles up what it reads is ended by it, without a sentence.
+  // The limit on data stands for a small machine: whoever piles up what it reads is ended by it, without a
+  // sentence.
   const ENDLESS = [
     ['a line without end', 2, 'tr "\\0" x < /dev/zero | $LIMITED --file -'],
     ['a file without end', 2, '$LIMITED check /dev/zero'],

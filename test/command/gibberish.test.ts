@@ -1,4 +1,5 @@
-// Nothing but people may depend on words: the command and the engine, with every display text replaced by gibberish.
+// Nothing but people may depend on words: the command and the engine, with every display text replaced by
+// gibberish.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,4 +1,5 @@
-// --memory is a ceiling: every puzzle and every file either comes within it or is refused, as real processes show (VmHWM of /proc).
+// --memory is a ceiling: every puzzle and every file either comes within it or is refused, as real processes
+// show (VmHWM of /proc).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -37,7 +37,10 @@ fullTest('so does Vite', () => {
   );
 });
 
-/** A statement that does something; a record taken apart is one to bundlers, as its fields may be functions in disguise. */
+/**
+ * A statement that does something; a record taken apart is one to bundlers, as its fields may be functions in
+ * disguise.
+ */
 const ACTS =
   /^(?:for|if|while|switch|try|throw|await|void|new)\b|^[\w$.]+(?:\(|\[| [-+*|&]?= )|^(?:export )?(?:const|let) [{[]/;
 

@@ -1,4 +1,5 @@
-// What makes the command start quickly: few files, no thread where none is needed; and Ctrl-C ends it all the same. bench/startup.bench.ts measures it.
+// What makes the command start quickly: few files, no thread where none is needed; and Ctrl-C ends it all the
+// same. bench/startup.bench.ts measures it.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

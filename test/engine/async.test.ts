@@ -1,4 +1,5 @@
-// Problems solved on threads beside this one. Threads run compiled files, so this test takes the built engine, as the command's tests do.
+// Problems solved on threads beside this one. Threads run compiled files, so this test takes the built
+// engine, as the command's tests do.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { solveProblem } from '../../src/puzzles/solve.js';
@@ -71,7 +72,10 @@ describe('a signal', () => {
   });
 });
 
-/** Ten times what is promised: the machine may be busy with other tests. The benchmark measures the promise itself. */
+/**
+ * Ten times what is promised: the machine may be busy with other tests. The benchmark measures the promise
+ * itself.
+ */
 const LATE_MS = 10 * 100;
 const SELDOM_MS = 10 * 200;
 

@@ -1,4 +1,5 @@
-// Long counts that are killed, resumed, damaged and interrupted, by the built command; and the engine's ways of running, compared.
+// Long counts that are killed, resumed, damaged and interrupted, by the built command; and the engine's ways
+// of running, compared.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The same combinations question on any number of threads: the same answer or the same refusal, byte for byte.
+// The same combinations question on any number of threads: the same answer or the same refusal, byte for
+// byte.
 import { describe, expect, test, vi } from 'vitest';
 import { horseplay } from '../command.js';
 import { samples } from '../samples.js';

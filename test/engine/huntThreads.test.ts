@@ -1,4 +1,5 @@
-// Hunts on several threads. Threads run compiled files, so this test takes the built engine, as the command's tests do.
+// Hunts on several threads. Threads run compiled files, so this test takes the built engine, as the command's
+// tests do.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSharedMemory } from '../../src/core/parallel/sharedKernel.js';
 import { KNIGHT } from '../../src/core/piece.js';

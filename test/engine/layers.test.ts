@@ -1,4 +1,5 @@
-// Long shards that are killed: a real process, SIGKILL while it counts, and the command that goes on from the layer that was saved.
+// Long shards that are killed: a real process, SIGKILL while it counts, and the command that goes on from the
+// layer that was saved.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dist = (name: string): string => new URL(`../../dist/${name}.js`, import.meta.url).href;
 
-/** Counts with a checkpoint folder, as the command does, but saves every layer; prints how much is done: 0.5 before the first layer. */
+/**
+ * Counts with a checkpoint folder, as the command does, but saves every layer; prints how much is done: 0.5
+ * before the first layer.
+ */
 const PROGRAM = `
   const { planWork } = await import('${dist('engine/plan')}');
   const { openCheckpoint } = await import('${dist('engine/checkpoint')}');

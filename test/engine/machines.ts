@@ -119,7 +119,10 @@ export const useMachines = (name: string) => {
     };
   };
 
-  /** A lease is short where workers die, and longer than the test where a slow machine must not look like a dead one. */
+  /**
+   * A lease is short where workers die, and longer than the test where a slow machine must not look like a
+   * dead one.
+   */
   const startWorker = (url: string, { threads = 1, lease = 600, env = {}, bin = BIN } = {}): Running =>
     run(
       process.execPath,
@@ -148,4 +151,4 @@ export const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
 
 /** Shards finished so far, as the workers told. */
 export const doneBy = (...workers: readonly Running[]): number =>
-  workers.reduce((sum, { err }) => sum + (err().match(/: ends-\d+-\d+, /g)?.length ?? 0), 0);
+  workers.reduce((sum, { err }) => sum + (err().match(/: shard ends-\d+-\d+, /g)?.length ?? 0), 0);

@@ -1,4 +1,5 @@
-// What goes wrong between machines, with a real redis-server and real workers: a sentence, and the exact total where there can be one.
+// What goes wrong between machines, with a real redis-server and real workers: a sentence, and the exact
+// total where there can be one.
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -120,7 +120,7 @@ fullTest(
     expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
     expect(stranger.child.exitCode).toBe(null);
     expect(stranger.err().split('Install the same')).toHaveLength(2);
-    expect(stranger.err()).not.toContain(': ends-');
+    expect(stranger.err()).not.toContain(': shard ends-');
     noSecrets(submitted, stranger, worker);
   },
 );

@@ -1,5 +1,5 @@
-// "A puzzle is its folders and one registry line": a copy of the repository gets one more puzzle that way, and everybody knows it.
-// So does a judge, by the recipe for judges in docs/architecture.md.
+// "A puzzle is its folders and one registry line": a copy of the repository gets one more puzzle that way,
+// and everybody knows it. So does a judge, by the recipe for judges in docs/architecture.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 import { delimiter, extname, join } from 'node:path';
 import { ROOT } from './scripts.js';
 
-/** The first of these that is installed. The one without windows has the same pages, and takes half the time for them. */
+/**
+ * The first of these that is installed. The one without windows has the same pages, and takes half the time
+ * for them.
+ */
 const PROGRAMS = ['chromium-headless-shell', 'chromium'];
 
 const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,7 +1,8 @@
 /*
- * Tests import src/core/board.js and mean src/core/board.ts. In `npm test`, which builds the package first, they get what was built,
- * dist/src/core/board.js, and Node loads that by itself. Vitest's own way, to transform every module and to send it to every worker, costs 25 seconds of
- * CPU more on a fresh clone. A run of Vitest alone stays with the sources, so that nothing has to be built after each change.
+ * Tests import src/core/board.js and mean src/core/board.ts. In `npm test`, which builds the package first,
+ * they get what was built, dist/src/core/board.js, and Node loads that by itself. Vitest's own way, to
+ * transform every module and to send it to every worker, costs 25 seconds of CPU more on a fresh clone. A run
+ * of Vitest alone stays with the sources, so that nothing has to be built after each change.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';

@@ -1,4 +1,7 @@
-/* What waits most comes first: programs, servers, and pages leave cores to the tests beside them. Small unit tests fill up the end. */
+/*
+ * What waits most comes first: programs, servers, and pages leave cores to the tests beside them. Small unit
+ * tests fill up the end.
+ */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

@@ -1,4 +1,7 @@
-/* One Chromium and one server of the built page for all tests; each test has a context of its own in that browser. */
+/*
+ * One Chromium and one server of the built page for all tests; each test has a context of its own in that
+ * browser.
+ */
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { BROWSER, serve } from './browser.js';

@@ -17,5 +17,8 @@ export const generate = (): void => runScript('generate');
 /** The package or the web app, built again if they are out of date. */
 export const build = (...targets: readonly ('dist' | 'page')[]): void => runScript('build', ...targets);
 
-/** Programs that npm does not install: installed if that is possible, or else the run ends with a sentence about them. */
+/**
+ * Programs that npm does not install: installed if that is possible, or else the run ends with a sentence
+ * about them.
+ */
 export const need = (...programs: readonly string[]): void => runScript('needs', ...programs);

@@ -1,4 +1,7 @@
-/* The programs that `stress` is tried on, compiled once, all at the same time, and kept for as long as they do not change. */
+/*
+ * The programs that `stress` is tried on, compiled once, all at the same time, and kept for as long as they
+ * do not change.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';

@@ -1,9 +1,9 @@
 /*
- * Tours with everything a line can ask for, by trying every walk: written from the rules of src/puzzles/tour/tour.ts, nothing
- * shared with the solver or the checker. For boards of a dozen squares.
+ * Tours with everything a line can ask for, by trying every walk: written from the rules of
+ * src/puzzles/tour/tour.ts, nothing shared with the solver or the checker. For boards of a dozen squares.
  *
- * A symmetric tour contains the image of each of its moves; the image of a move that the piece could take back may run the
- * other way.
+ * A symmetric tour contains the image of each of its moves; the image of a move that the piece could take
+ * back may run the other way.
  */
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 
@@ -53,7 +53,10 @@ const imagesOf = ({ board, symmetric }: TourProblem): readonly ((square: number)
 /** Gives up beyond this many steps. */
 export class TooManyWalks extends Error {}
 
-/** Calls `visit` with every tour that is asked for, until it returns false. A closed tour comes from each square it may start on. */
+/**
+ * Calls `visit` with every tour that is asked for, until it returns false. A closed tour comes from each
+ * square it may start on.
+ */
 export const visitAskedTours = (
   problem: TourProblem,
   visit: (path: Path) => boolean,

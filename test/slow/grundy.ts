@@ -1,4 +1,7 @@
-/** Grundy values by the definition: the least number that no option has. Squares are remembered by name; deep recursion is fine on small boards. */
+/**
+ * Grundy values by the definition: the least number that no option has. Squares are remembered by name; deep
+ * recursion is fine on small boards.
+ */
 import type { Board } from '../../src/core/board.js';
 import type { Ray } from '../../src/core/moveGraph.js';
 
@@ -50,7 +53,10 @@ export const slowHasCycle = (
   return at.some(([x, y]) => visit(y! * board.width + x!));
 };
 
-/** Can play from this square of the quadrant go on forever? Taken for so if more than `many` squares can be reached: choose it well. */
+/**
+ * Can play from this square of the quadrant go on forever? Taken for so if more than `many` squares can be
+ * reached: choose it well.
+ */
 export const slowEndless = (
   rays: readonly Ray[],
   [x, y]: readonly [number, number],
@@ -99,7 +105,10 @@ export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   return wins;
 };
 
-/** Values of all squares below `size` on the quadrant, for fewer than 32 leaps: plain mex, a weight found by trying. */
+/**
+ * Values of all squares below `size` on the quadrant, for fewer than 32 leaps: plain mex, a weight found by
+ * trying.
+ */
 export const slowTable = (leaps: readonly Ray[], size: number): readonly Uint8Array[] => {
   let [a, b] = [1, 1];
   while (!leaps.every(({ dx, dy }) => a * dx + b * dy < 0)) {

@@ -1,4 +1,6 @@
-/** The hunt as its rules read: try every pawn, walk there, let the other player go on. For a handful of pawns. */
+/**
+ * The hunt as its rules read: try every pawn, walk there, let the other player go on. For a handful of pawns.
+ */
 import type { HuntProblem } from '../../src/puzzles/hunt/hunt.js';
 
 type Places = readonly number[];

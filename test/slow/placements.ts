@@ -118,7 +118,10 @@ interface Weighed {
   readonly weight: { readonly numerator: bigint; readonly denominator: bigint };
 }
 
-/** Does the proof show that a placement has at most (`apart`) or at least (`cover`) `size` pieces? Kinds that are not known prove nothing. */
+/**
+ * Does the proof show that a placement has at most (`apart`) or at least (`cover`) `size` pieces? Kinds that
+ * are not known prove nothing.
+ */
 export const slowProves = (problem: Asked, because: Because, size: number): boolean => {
   const { board, piece, rule, given } = problem;
   const next = slowNext(board, piece.rays);

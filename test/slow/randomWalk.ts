@@ -19,7 +19,10 @@ const times = (a: SlowFraction, b: SlowFraction) =>
 const ZERO = fraction(0n, 1n);
 const ONE = fraction(1n, 1n);
 
-/** The chance to be on the board after the steps: of every square's chance, each of the piece's moves takes an equal part along. */
+/**
+ * The chance to be on the board after the steps: of every square's chance, each of the piece's moves takes an
+ * equal part along.
+ */
 export const slowChance = ({ board, piece, from, steps }: RandomWalkProblem): SlowFraction => {
   const longest = Math.max(board.width, board.height) - 1;
   const offsets = new Set<string>();

@@ -1,5 +1,6 @@
 /*
- * Symmetric tours and classes of tours by the definition in words: every tour is walked, and looked at. For boards of a dozen squares.
+ * Symmetric tours and classes of tours by the definition in words: every tour is walked, and looked at. For
+ * boards of a dozen squares.
  */
 import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
 import { askedTours } from './askedTours.js';

@@ -2,7 +2,10 @@ import type { Square } from '../../src/core/square.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { slowNext, slowSquares } from './moves.js';
 
-/** All tours of a small board, by trying every walk. A closed tour starts on the first free square unless told otherwise. */
+/**
+ * All tours of a small board, by trying every walk. A closed tour starts on the first free square unless told
+ * otherwise.
+ */
 export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
   const { board, piece, closed, from, to } = problem;
   const squares = slowSquares(board);

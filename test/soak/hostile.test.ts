@@ -47,7 +47,8 @@ const areGoneSoon = async (pids: readonly number[]): Promise<boolean> => {
   return !pids.some(isRunning);
 };
 
-// Three others on its core: half a second of work takes two. Elsewhere than on Linux nobody tells how long a program waits.
+// Three others on its core: half a second of work takes two. Elsewhere than on Linux nobody tells how long a
+// program waits.
 if (process.platform === 'linux') {
   fullTest('a program on a busy machine is late by the clock, and judged by what it did', () => {
     const others = Array.from({ length: 3 }, () =>

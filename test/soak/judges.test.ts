@@ -1,4 +1,5 @@
-// horseplay stress on the small judges: for each a right program in Python, written from the problem's rules, and classic mistakes.
+// horseplay stress on the small judges: for each a right program in Python, written from the problem's rules,
+// and classic mistakes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

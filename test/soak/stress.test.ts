@@ -65,7 +65,10 @@ describe(`right programs survive ${CASES} cases`, () => {
   });
 });
 
-/** A mistake, the verdict, and the whole shrunk input or the most items (pawns, pieces, knights) it may have left. */
+/**
+ * A mistake, the verdict, and the whole shrunk input or the most items (pawns, pieces, knights) it may have
+ * left.
+ */
 const WRONG: readonly (readonly [
   id: JudgeId,
   command: () => readonly string[],
@@ -269,7 +272,8 @@ describe('programs that misbehave get a verdict', () => {
   ] as const;
 
   test.each(someOf(BADLY, 6))('%s: %s', (how, verdict, why) => {
-    // A large input, so that a program that does not read leaves us with a full pipe. A busy machine may need a while to start one.
+    // A large input, so that a program that does not read leaves us with a full pipe. A busy machine may need
+    // a while to start one.
     const { code, found } = stress(
       'lightoj-1315',
       python('badly', how),

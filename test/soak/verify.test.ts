@@ -1,4 +1,7 @@
-/* Saved answers, right ones and damaged ones, through both verifiers: ours, and verify/verify.py, which shares nothing with it. */
+/*
+ * Saved answers, right ones and damaged ones, through both verifiers: ours, and verify/verify.py, which
+ * shares nothing with it.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

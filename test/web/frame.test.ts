@@ -1,4 +1,5 @@
-// What all pages share: the editor, the address, the language, canceling, hostile links, exports, working offline.
+// What all pages share: the editor, the address, the language, canceling, hostile links, exports, working
+// offline.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fullTest, someOf } from '../samples.js';

@@ -1,4 +1,5 @@
-// Nothing but people may depend on words: the web app with every display text replaced by gibberish, beside the usual one.
+// Nothing but people may depend on words: the web app with every display text replaced by gibberish, beside
+// the usual one.
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
@@ -42,7 +43,10 @@ const seenOn = async (page: Page): Promise<unknown> => {
   });
 };
 
-/** Does the same on both builds, and sees the same once both have come to rest: a picture may arrive after its words. */
+/**
+ * Does the same on both builds, and sees the same once both have come to rest: a picture may arrive after its
+ * words.
+ */
 const alike = async (act: (build: Build) => Promise<Page>): Promise<void> => {
   const [usual, strange] = [await act('usual'), await act('gibberish')];
   await vi.waitFor(async () => expect(await seenOn(strange)).toEqual(await seenOn(usual)), {

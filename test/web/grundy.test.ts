@@ -1,4 +1,5 @@
-// Grundy games in a real browser: solved from a link, by mouse and by keys, looked at far away, and lost from a lost position.
+// Grundy games in a real browser: solved from a link, by mouse and by keys, looked at far away, and lost from
+// a lost position.
 import { expect, test } from 'vitest';
 import { HYPERKNIGHT } from '../../src/core/piece.js';
 import { parseSquare } from '../../src/core/square.js';

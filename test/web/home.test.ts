@@ -1,4 +1,5 @@
-// The first ten seconds, and what is never lost: home, undo, Back, games that were left, choices that are remembered, phones.
+// The first ten seconds, and what is never lost: home, undo, Back, games that were left, choices that are
+// remembered, phones.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';

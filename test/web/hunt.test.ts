@@ -1,4 +1,5 @@
-// The hunt in a real browser: solved from its link, by mouse and by keys, and played to the end against perfect play.
+// The hunt in a real browser: solved from its link, by mouse and by keys, and played to the end against
+// perfect play.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatSquare, pointOf } from '../../src/core/board.js';
@@ -16,7 +17,9 @@ const problemOf = (line: string): HuntProblem => {
   return read.value as HuntProblem;
 };
 
-/** Plays as the first player, choosing by `choose`, until all pawns are taken; gives the rows of the table. */
+/**
+ * Plays as the first player, choosing by `choose`, until all pawns are taken; gives the rows of the table.
+ */
 const playOut = async (
   page: Page,
   line: string,

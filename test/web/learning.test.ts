@@ -1,4 +1,5 @@
-// Learning in a real browser: the program beside the steps, keys, questions, trees; placements by hand; walks that spread; a random knight.
+// Learning in a real browser: the program beside the steps, keys, questions, trees; placements by hand; walks
+// that spread; a random knight.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { clickSquare, headline, openPage, squareOnScreen, useBrowser } from './page.js';

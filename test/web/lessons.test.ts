@@ -1,4 +1,5 @@
-// Lessons in a real browser: forward and backward to the same picture, anywhere on the timeline, and both methods timed.
+// Lessons in a real browser: forward and backward to the same picture, anywhere on the timeline, and both
+// methods timed.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fullTest, samples, someOf } from '../samples.js';
@@ -22,7 +23,10 @@ const LESSONS = [
   ['grundy quadrant white-knight 1000000000000000000,7 123456789,987654321', 'wedges'],
 ] as const;
 
-/** Everything a visitor sees of a step: the sentence, the data beside the board, the drawing with its pieces at rest. */
+/**
+ * Everything a visitor sees of a step: the sentence, the data beside the board, the drawing with its pieces
+ * at rest.
+ */
 const seen = async (page: Page): Promise<string> => {
   await settle(page);
   const [words, data, drawing] = await Promise.all([

@@ -1,4 +1,5 @@
-// Every page as people see it: axe finds nothing serious, nothing is wider than the screen, and the README's pictures are made here.
+// Every page as people see it: axe finds nothing serious, nothing is wider than the screen, and the README's
+// pictures are made here.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -89,7 +90,10 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every page of every puzzle: all in every view in full runs, in quick ones a few, in one view or the other by turns. */
+/**
+ * Every page of every puzzle: all in every view in full runs, in quick ones a few, in one view or the other
+ * by turns.
+ */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
@@ -149,13 +153,21 @@ fullTest('reduced motion: pieces jump', async () => {
   expect(duration).toBe('0s');
 });
 
-/** Letters are drawn a little differently from machine to machine; a page that looks different differs by more. */
+/**
+ * Letters are drawn a little differently from machine to machine; a page that looks different differs by
+ * more.
+ */
 const DIFFERENT_AT_MOST = 0.05;
 
-/** Without a Chinese font, Chinese pages show an empty box for each character, and their lines break elsewhere. */
+/**
+ * Without a Chinese font, Chinese pages show an empty box for each character, and their lines break
+ * elsewhere.
+ */
 const HAS_CHINESE = (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '') !== '';
 
-/** The share of pixels in which two pictures differ so much that a person sees it; 1 if their sizes differ. */
+/**
+ * The share of pixels in which two pictures differ so much that a person sees it; 1 if their sizes differ.
+ */
 const differing = async (page: Page, one: Buffer, two: Buffer): Promise<number> => {
   await page.goto('about:blank'); // the page itself allows no pictures from elsewhere
   return page.evaluate(
@@ -181,17 +193,18 @@ const differing = async (page: Page, one: Buffer, two: Buffer): Promise<number> 
   );
 };
 
-/** The pictures of the README; `npm run pictures` writes them, other runs see that they show what is there today. */
-const README_PICTURES = [
-  { file: 'tour.png', name: 'tour', mode: 'answer', options: VIEWS[0] },
-  { file: 'hunt.png', name: 'hunt', mode: 'play', options: VIEWS[0] },
-  {
-    file: 'grundy-zh.png',
-    name: 'grundy',
-    mode: 'answer',
-    options: { ...VIEWS[0], lang: 'zh', theme: 'dark' },
-  },
-] as const;
+/**
+ * The pictures of the README; `npm run pictures` writes them, other runs see that they show what is there
+ * today.
+ */
+const README_PICTURES = (['en', 'zh'] as const).flatMap((lang) => {
+  const [ending, view] = [lang === 'en' ? '.png' : '-zh.png', { ...VIEWS[0], lang }];
+  return [
+    { file: `tour${ending}`, name: 'tour', mode: 'answer', options: view },
+    { file: `hunt${ending}`, name: 'hunt', mode: 'play', options: view },
+    { file: `grundy${ending}`, name: 'grundy', mode: 'answer', options: { ...view, theme: 'dark' } },
+  ] as const;
+});
 
 const COMPARED = README_PICTURES.filter(({ options }) => options.lang === 'en' || HAS_CHINESE);
 

@@ -1,6 +1,7 @@
 /*
- * The built page in Debian's Chromium: a server for its files, a browser, and what every test asks of a page. Whatever it is doing,
- * a page must not log errors, break its own security policy, or talk to anyone but its own host.
+ * The built page in Debian's Chromium: a server for its files, a browser, and what every test asks of a page.
+ * Whatever it is doing, a page must not log errors, break its own security policy, or talk to anyone but its
+ * own host.
  */
 import {
   type Browser,
@@ -42,7 +43,10 @@ let faults: string[] = [];
 let opened: Page[] = [];
 /** Where each page belongs; it asks nobody else. */
 const homes = new Map<Page, string>();
-/** Contexts by their options. What a visitor has chosen is forgotten after each test, so tests that want the same kind of visitor share one, with its cache. */
+/**
+ * Contexts by their options. What a visitor has chosen is forgotten after each test, so tests that want the
+ * same kind of visitor share one, with its cache.
+ */
 const contexts = new Map<string, BrowserContext>();
 /** Empty pages that tests have left. A new page costs more than most of what is done on it. */
 const spare = new Map<BrowserContext, Page[]>();
@@ -101,7 +105,10 @@ const makeContext = async ({
   return context;
 };
 
-/** As it should be: offline, the browser cannot look for a newer service worker; in shared contexts there is none. */
+/**
+ * As it should be: offline, the browser cannot look for a newer service worker; in shared contexts there is
+ * none.
+ */
 const isExpected = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/sw.js') ||
   message.text().includes('Service Worker registration blocked by Playwright');
@@ -122,7 +129,10 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** Ends all that a page is doing, and keeps it for the next test of this file that wants the same kind of visitor. */
+/**
+ * Ends all that a page is doing, and keeps it for the next test of this file that wants the same kind of
+ * visitor.
+ */
 const leave = async (page: Page): Promise<void> => {
   const context = page.context();
   if (![...contexts.values()].includes(context)) return context.close();

@@ -1,4 +1,5 @@
-// What every page promises, whatever its puzzle: a sentence, squares and pieces, examples that work, lessons to the end, how far an answer is verified.
+// What every page promises, whatever its puzzle: a sentence, squares and pieces, examples that work, lessons
+// to the end, how far an answer is verified.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';

@@ -70,7 +70,7 @@ test('judges: all are listed; an input is answered and explained, an output comp
 test.each(
   samples(['leetcode-1222'] as const, JUDGE_IDS),
 )('%s: its page answers its sample in both languages, and draws it', async (id) => {
-  const { judge, explain, parse } = practiceOf(id);
+  const { judge, explain, parse, check } = practiceOf(id);
   const { input, output } = judge.samples[0]!;
   const read = parse(input);
   const why = explain(read.ok ? read.value[0] : undefined);
@@ -81,7 +81,9 @@ test.each(
     // A tour may be any; all other outputs are these bytes.
     const expected = page.getByTestId('expected');
     await expect.poll(() => expected.textContent()).toMatch(/\S/);
-    if (judge.puzzle !== 'tour') expect(await expected.textContent()).toBe(output);
+    const shown = (await expected.textContent())!;
+    if (judge.puzzle !== 'tour') expect(shown).toBe(output);
+    else expect(read.ok && check(read.value, shown).verdict).toBe('AC');
     await expect.poll(() => page.locator('.why-case').first().textContent()).toBe(why[lang]);
     const picture = page.locator('.judge-picture img');
     await picture.waitFor();

@@ -1,4 +1,5 @@
-// Three versions of the app deployed one after the other on a host that lets browsers keep everything for a year.
+// Three versions of the app deployed one after the other on a host that lets browsers keep everything for a
+// year.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'horseplay-versions-'));
 const versionFolder = (version: number): string => join(folder, `${version}`);
 
 /**
- * The built app as if its first script had changed: with a version in a global and a chunk that is loaded late. As in a build, that
- * script has a new name, and so has each that names it, and each that names those.
+ * The built app as if its first script had changed: with a version in a global and a chunk that is loaded
+ * late. As in a build, that script has a new name, and so has each that names it, and each that names those.
  */
 const makeVersion = (version: number): void => {
   const files = new Map(

@@ -96,7 +96,10 @@ test('a goal is a ring around its figure, and a hole is over the lines that pass
 
   await page.locator('#line').fill('tour 8x8 without d4/e4/d5/e5 N closed');
   await expect.poll(() => headline(page)).toBe('Found a closed tour of all 60 squares:');
-  /** What is painted last at points of the four holes: something of the lines, or the hole; and whether a line is below. */
+  /**
+   * What is painted last at points of the four holes: something of the lines, or the hole; and whether a line
+   * is below.
+   */
   const seen = await page.locator('svg.board').evaluate((element) => {
     const board = element as SVGSVGElement;
     const over = { lines: 0, holes: 0, linesBelow: 0 };
@@ -118,12 +121,14 @@ test('a goal is a ring around its figure, and a hole is over the lines that pass
   expect(seen.linesBelow).toBeGreaterThan(0);
 });
 
-test('a large board is zoomed around the pointer; while the wheel turns it is seen where it is painted afterwards', async () => {
+test('a large board is zoomed around the pointer; while the wheel turns it is seen where it is then painted', async () => {
   const page = await openPage('tour 60x60 N closed');
   await headline(page);
   const box = (await page.locator('.board-box').boundingBox())!;
   const at = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.4 };
-  /** Turns the wheel, or not, and says at once where the board is and which part of it is under the pointer. */
+  /**
+   * Turns the wheel, or not, and says at once where the board is and which part of it is under the pointer.
+   */
   const turn = (deltaY: number) =>
     page.locator('svg.board').evaluate(
       (board, { x, y, deltaY: by }) => {

@@ -1,4 +1,7 @@
-/* Fingers, as the browser itself gets them: touch points sent through its debugging protocol, on a screen as wide as a phone's. */
+/*
+ * Fingers, as the browser itself gets them: touch points sent through its debugging protocol, on a screen as
+ * wide as a phone's.
+ */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { samples, someOf } from '../samples.js';

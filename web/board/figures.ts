@@ -1,6 +1,7 @@
 /*
- * Figures in squares. Laying out text is the slowest thing a board does, so a figure that is still to be seen is not written again:
- * each has its place on the whole board, and only the group that holds them is moved when the window is.
+ * Figures in squares. Laying out text is the slowest thing a board does, so a figure that is still to be seen
+ * is not written again: each has its place on the whole board, and only the group that holds them is moved
+ * when the window is.
  */
 import type { BigPoint } from '../../src/core/square.js';
 import { hex } from '../../src/render/color.js';
@@ -92,11 +93,13 @@ export const makeFigures = (group: SVGGElement): ((scene: Scene, theme: Theme) =
   const { clear, write } = makeWriter(group);
   let gathered: { readonly cells: Scene['cells']; readonly texts: Scene['cells'] } | undefined;
   return ({ window, origin = HERE, cells, tokens, figures, strokes }, theme) => {
-    // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are the same.
+    // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are
+    // the same.
     if (gathered?.cells !== cells)
       gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
     if (figures !== 'always' || gathered.texts.length > MAX_FIGURES) return clear();
-    // Pieces that share a square stand a little beside its middle. A goal is a ring: the figure inside it is seen.
+    // Pieces that share a square stand a little beside its middle. A goal is a ring: the figure inside it is
+    // seen.
     const taken = new Set(
       tokens
         .filter(({ piece }) => piece !== 'goal')

@@ -1,4 +1,7 @@
-/* What lies under everything else: the two tones of the squares, the edge, the names around it, holes, and painted squares. */
+/*
+ * What lies under everything else: the two tones of the squares, the edge, the names around it, holes, and
+ * painted squares.
+ */
 import { hex } from '../../src/render/color.js';
 import { groundColor, type Theme } from '../../src/render/theme.js';
 import type { Scene, Tone } from '../scene/scene.js';
@@ -88,8 +91,9 @@ export const drawHoles = (holes: SVGGElement, { window, board }: Scene, theme: T
 };
 
 /**
- * One pass over the cells, neighbors in a row as one rectangle: a heat map of 40,000 squares has hundreds of colors. A path is a color within a
- * block of squares, so that where a piece moves only what is near it is painted again.
+ * One pass over the cells, neighbors in a row as one rectangle: a heat map of 40,000 squares has hundreds of
+ * colors. A path is a color within a block of squares, so that where a piece moves only what is near it is
+ * painted again.
  */
 export const drawCells = (painted: SVGGElement, { window, cells }: Scene, theme: Theme): void => {
   const heats = new Map<number, string>();

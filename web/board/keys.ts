@@ -1,4 +1,7 @@
-/* The board by keys alone: arrows move a cursor, Enter picks up, puts down or presses, Delete removes, Escape lets go. */
+/*
+ * The board by keys alone: arrows move a cursor, Enter picks up, puts down or presses, Delete removes, Escape
+ * lets go.
+ */
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
 import { type Text, t, untranslated } from '../../src/core/text.js';

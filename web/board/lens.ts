@@ -1,6 +1,6 @@
 /*
- * A large board takes longer to paint than a frame lasts. While it is zoomed, what has been painted is moved and scaled instead, as a layer of its own,
- * and is painted anew, sharp, when the hand rests.
+ * A large board takes longer to paint than a frame lasts. While it is zoomed, what has been painted is moved
+ * and scaled instead, as a layer of its own, and is painted anew, sharp, when the hand rests.
  */
 
 /** What is seen of the board: its size, as a multiple of the box it is in, and how far it is scrolled. */

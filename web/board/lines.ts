@@ -1,4 +1,6 @@
-/* Lines over the squares: moves, walks, closed tours that are filled, and a walk that is shown up to a step. */
+/*
+ * Lines over the squares: moves, walks, closed tours that are filled, and a walk that is shown up to a step.
+ */
 import type { Point } from '../../src/core/square.js';
 import { blend, heatColor, hex } from '../../src/render/color.js';
 import { lineColor, type Theme } from '../../src/render/theme.js';

@@ -1,4 +1,7 @@
-/* Mouse, pen and finger on the board: what is under them is picked up and carried, or pressed, or painted over. */
+/*
+ * Mouse, pen and finger on the board: what is under them is picked up and carried, or pressed, or painted
+ * over.
+ */
 import type { Point } from '../../src/core/square.js';
 import { samePoint } from '../scene/scene.js';
 import type { BoardHands } from '../state/hands.js';

@@ -1,4 +1,7 @@
-/* The few things the board view needs to make SVG by hand. Nothing here takes markup: values become attributes and text nodes. */
+/*
+ * The few things the board view needs to make SVG by hand. Nothing here takes markup: values become
+ * attributes and text nodes.
+ */
 const SVG = 'http://www.w3.org/2000/svg';
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -104,7 +104,9 @@ interface Drawn {
   readonly letters: boolean;
 }
 
-/** Tokens of the same key stay the same element from scene to scene, so that they glide to their new places. */
+/**
+ * Tokens of the same key stay the same element from scene to scene, so that they glide to their new places.
+ */
 export const makeTokens = (
   tokens: SVGGElement,
 ): ((scene: Scene, name: ThemeName, letters: boolean) => void) => {
@@ -133,7 +135,8 @@ export const makeTokens = (
       drawn.set(token.key, now);
       const { x, y } = centerOf(window, token.at);
       now.element.style.transform = `translate(${x}px, ${y}px)`;
-      // The order of the scene is the order of drawing; appending only what is not yet in its place keeps transitions going.
+      // The order of the scene is the order of drawing; appending only what is not yet in its place keeps
+      // transitions going.
       if (now.element.parentNode !== tokens) tokens.append(now.element);
     }
     for (const key of left) {

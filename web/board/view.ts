@@ -1,6 +1,7 @@
 /*
- * The board, drawn by hand: one pattern for the squares, one path a color, one path a line, however large the board. Each layer is
- * drawn again only when its part of the scene is another one, so moving a piece or stepping along a walk touches little.
+ * The board, drawn by hand: one pattern for the squares, one path a color, one path a line, however large the
+ * board. Each layer is drawn again only when its part of the scene is another one, so moving a piece or
+ * stepping along a walk touches little.
  */
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
@@ -91,7 +92,10 @@ const makeFloat = ({ element, tokens }: Pick<Layers, 'element' | 'tokens'>) => {
   };
 };
 
-/** Scenes are made anew for every step of a drag; what they say about the board around it is mostly what was said before. */
+/**
+ * Scenes are made anew for every step of a drag; what they say about the board around it is mostly what was
+ * said before.
+ */
 const isSame = (key: keyof Scene, a: Scene, b: Scene): boolean => {
   if (a[key] === b[key]) return true;
   if (key === 'window') return sameWindow(a.window, b.window);

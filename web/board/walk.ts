@@ -1,6 +1,6 @@
 /*
- * A long line shown up to a step. It is cut into chunks of one path each: going a step on changes one short path, whatever the length of
- * the line, so a tour of 40,000 squares plays at the screen's own rate.
+ * A long line shown up to a step. It is cut into chunks of one path each: going a step on changes one short
+ * path, whatever the length of the line, so a tour of 40,000 squares plays at the screen's own rate.
  */
 import type { Point } from '../../src/core/square.js';
 import type { Window } from '../scene/scene.js';

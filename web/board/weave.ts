@@ -1,6 +1,6 @@
 /*
- * A closed tour of a large board, filled, in blocks of squares. As one path, all of its 40,000 corners would be looked at again for every piece of
- * the screen that is painted; a block is painted where it lies.
+ * A closed tour of a large board, filled, in blocks of squares. As one path, all of its 40,000 corners would
+ * be looked at again for every piece of the screen that is painted; a block is painted where it lies.
  */
 import type { Point } from '../../src/core/square.js';
 import type { Window } from '../scene/scene.js';
@@ -9,7 +9,10 @@ import { BLOCK, centerOf, UNIT } from './frame.js';
 /** Blocks overlap a little, or the squares would shine through between them. */
 const OVERLAP = 0.4;
 
-/** A closed line cut off where a coordinate gets too small or too large. Filled by the even-odd rule, what is left is filled as before. */
+/**
+ * A closed line cut off where a coordinate gets too small or too large. Filled by the even-odd rule, what is
+ * left is filled as before.
+ */
 const cut = (points: readonly Point[], axis: 'x' | 'y', at: number, side: 1 | -1): readonly Point[] => {
   const kept: Point[] = [];
   let last = points.at(-1);

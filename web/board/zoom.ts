@@ -1,4 +1,7 @@
-/* A larger look at the board: the wheel or two fingers zoom around the pointer, a drag beside the pieces moves what is seen. */
+/*
+ * A larger look at the board: the wheel or two fingers zoom around the pointer, a drag beside the pieces
+ * moves what is seen.
+ */
 import type { Sight } from './lens.js';
 
 const MAX_ZOOM = 12;
@@ -104,7 +107,10 @@ const watchPan = (box: HTMLElement, view: ZoomView): (() => boolean) => {
   return () => moved;
 };
 
-/** Call once per board. Gives a function that tells whether the last press of the mouse was a drag of the whole board. */
+/**
+ * Call once per board. Gives a function that tells whether the last press of the mouse was a drag of the
+ * whole board.
+ */
 export const watchZoom = (box: HTMLElement, view: ZoomView): (() => boolean) => {
   watchWheel(box, view);
   watchPinch(box, view);

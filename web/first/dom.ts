@@ -1,6 +1,6 @@
 /*
- * As much of a document as Preact and the board view need to draw the first page while the app is built: elements, attributes, and text. Nothing
- * is laid out, nothing is heard.
+ * As much of a document as Preact and the board view need to draw the first page while the app is built:
+ * elements, attributes, and text. Nothing is laid out, nothing is heard.
  */
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const escapeValue = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 /*
- * Home as it is before its answer, drawn by the app's own components. The build runs this and puts what it prints into index.html, so that home is
- * seen before any of them are fetched.
+ * Home as it is before its answer, drawn by the app's own components. The build runs this and puts what it
+ * prints into index.html, so that home is seen before any of them are fetched.
  */
 import './globals.js';
 

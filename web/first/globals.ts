@@ -1,4 +1,7 @@
-/* Makes the document there is while the app is built: what its modules look for when they are loaded, and its components when they are drawn. */
+/*
+ * Makes the document there is while the app is built: what its modules look for when they are loaded, and its
+ * components when they are drawn.
+ */
 import { PlainElement, PlainText } from './dom.js';
 
 const nothing = (): void => {};

@@ -1,7 +1,8 @@
 /*
- * Writes the first view into a built app: templates in index.html, and a script that shows the right ones (show.js). A visitor then sees the board
- * as soon as the styles are there, and not after scripts that ask for each other. The two scripts that come before the app are part of
- * the page, since each would be one more file to wait for; its policy names their digests and allows no others.
+ * Writes the first view into a built app: templates in index.html, and a script that shows the right ones
+ * (show.js). A visitor then sees the board as soon as the styles are there, and not after scripts that ask
+ * for each other. The two scripts that come before the app are part of the page, since each would be one more
+ * file to wait for; its policy names their digests and allows no others.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +26,9 @@ const WANTED = ['/puzzles/tour/page.tsx', '/puzzles/tour/light.ts', '/parts/home
 
 const BUNDLE = fileURLToPath(new URL('../../.cache/first.mjs', import.meta.url));
 
-/** Of what is fetched later, home shows its gallery and the opening problem's puzzle; nothing else is bundled. */
+/**
+ * Of what is fetched later, home shows its gallery and the opening problem's puzzle; nothing else is bundled.
+ */
 const onlyHome: Plugin = {
   name: 'only home',
   setup: ({ onResolve }) =>

@@ -1,4 +1,7 @@
-/* What every component is given: the one workbench of the page, its language, and what the visitor or the system asks for. */
+/*
+ * What every component is given: the one workbench of the page, its language, and what the visitor or the
+ * system asks for.
+ */
 import { computed, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';

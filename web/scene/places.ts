@@ -1,4 +1,7 @@
-/* Where things go on a board: pieces that share a square, pieces that are added, pieces whose board has shrunk. */
+/*
+ * Where things go on a board: pieces that share a square, pieces that are added, pieces whose board has
+ * shrunk.
+ */
 import { type Board, isMissing, squareAt } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import type { SceneToken } from './scene.js';
@@ -28,7 +31,9 @@ export const spread = (tokens: readonly SceneToken[]): readonly SceneToken[] => 
 const isThere = (board: Board, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x < board.width && y < board.height && !isMissing(board, squareAt(board, x, y));
 
-/** The square of the board nearest to a point that is there and not taken; undefined if all within reach are. */
+/**
+ * The square of the board nearest to a point that is there and not taken; undefined if all within reach are.
+ */
 export const freeNear = (
   board: Board,
   around: Point,

@@ -1,6 +1,7 @@
 /*
- * A scene is a picture (src/draw/picture.ts) as plain data, so that a worker can send it and the page can change parts of it: pieces
- * are moved, a walk is shown up to a step. The board view draws scenes; exported as SVG, a scene is a picture again.
+ * A scene is a picture (src/draw/picture.ts) as plain data, so that a worker can send it and the page can
+ * change parts of it: pieces are moved, a walk is shown up to a step. The board view draws scenes; exported
+ * as SVG, a scene is a picture again.
  */
 import type { Board } from '../../src/core/board.js';
 import {
@@ -81,7 +82,10 @@ const cellsOf = (picture: Picture): readonly SceneCell[] => {
 
 export const sceneOf = (picture: Picture): Scene => sceneWith(picture, cellsOf(picture));
 
-/** While a piece is dragged a bare board is wanted for every step: its squares are not asked for what they do not have. */
+/**
+ * While a piece is dragged a bare board is wanted for every step: its squares are not asked for what they do
+ * not have.
+ */
 const sceneWith = (picture: Picture, cells: readonly SceneCell[]): Scene => {
   const { title, desc, window, board, ground, strokes, legend, figures, scale, acts } = picture;
   const seen = new Map<string, number>();
@@ -165,7 +169,10 @@ export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y ===
 export const sameWindow = (a: Window, b: Window): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** The things of the new problem over the lines of the old answer, so that nothing flickers while a piece is dragged. */
+/**
+ * The things of the new problem over the lines of the old answer, so that nothing flickers while a piece is
+ * dragged.
+ */
 export const staleScene = (plain: Scene, old: Scene): Scene =>
   sameWindow(plain.window, old.window) && plain.scale === old.scale
     ? {

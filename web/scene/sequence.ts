@@ -1,4 +1,7 @@
-/* Everything that happens in time is a sequence of scenes: tours, walks, hunts, combinations, lessons. One timeline plays them all. */
+/*
+ * Everything that happens in time is a sequence of scenes: tours, walks, hunts, combinations, lessons. One
+ * timeline plays them all.
+ */
 import type { Text } from '../../src/core/text.js';
 import type { Scene } from './scene.js';
 
@@ -16,7 +19,10 @@ export interface Sequence {
 
 export const still = (scene: Scene): Sequence => ({ last: 0, sceneAt: () => scene, start: 0, pace: 1 });
 
-/** The frame after some time of playing: never beyond the last, and never back, for clocks of a browser may disagree by a moment. */
+/**
+ * The frame after some time of playing: never beyond the last, and never back, for clocks of a browser may
+ * disagree by a moment.
+ */
 export const frameAfter = (
   { last }: Pick<Sequence, 'last'>,
   frame: number,

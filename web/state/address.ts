@@ -1,5 +1,6 @@
 /*
- * The address is the state: the problem line after the #, with + for spaces, and after it what the page is doing with it.
+ * The address is the state: the problem line after the #, with + for spaces, and after it what the page is
+ * doing with it.
  *
  *     #tour+8x8+N+closed        #hunt+8x8+N+a1+pawns+c3/d4&play        ?embed#tour+5x5+N+open&lesson=dfs&lang=zh
  *
@@ -29,7 +30,10 @@ const decode = (text: string): string => {
   }
 };
 
-/** Everything that would end the line or mean something else is escaped; / , @ : and = read better as they are. */
+/**
+ * Everything that would end the line or mean something else is escaped; / , @ : and = read better as they
+ * are.
+ */
 const encode = (line: string): string =>
   encodeURIComponent(line)
     .replaceAll('%20', '+')

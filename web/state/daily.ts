@@ -1,6 +1,6 @@
 /*
- * The puzzles of the day: the same two for everybody on a date. What was solved stays on the device, as a list of days; from it come
- * streaks and a result to share that spoils nothing.
+ * The puzzles of the day: the same two for everybody on a date. What was solved stays on the device, as a
+ * list of days; from it come streaks and a result to share that spoils nothing.
  */
 import type { Store } from './settings.js';
 

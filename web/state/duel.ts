@@ -1,7 +1,7 @@
 /*
- * A game of two against the machine, whatever it is about. Positions are asked about as soon as they arise, so a choice is judged the
- * moment it is made and the answer to it is there before the piece has arrived. Undo and redo stop where it is one's own turn, or at
- * the end.
+ * A game of two against the machine, whatever it is about. Positions are asked about as soon as they arise,
+ * so a choice is judged the moment it is made and the answer to it is there before the piece has arrived.
+ * Undo and redo stop where it is one's own turn, or at the end.
  */
 import {
   batch,

@@ -1,4 +1,7 @@
-/* Hands that edit a problem: they pick up and put down what its editor knows, and take squares away. A game has hands of its own. */
+/*
+ * Hands that edit a problem: they pick up and put down what its editor knows, and take squares away. A game
+ * has hands of its own.
+ */
 import { type Board, formatPoint, isMissing, makeBoard, squareAt } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import { type Text, t, untranslated } from '../../src/core/text.js';

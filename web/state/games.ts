@@ -1,6 +1,7 @@
 /*
- * Games that outlive a reload. A game is kept as the list of its moves, and made again by playing them: what the storage of the tab
- * holds may be old, or anything, and only moves that the rules allow come back. It is gone when the tab is closed.
+ * Games that outlive a reload. A game is kept as the list of its moves, and made again by playing them: what
+ * the storage of the tab holds may be old, or anything, and only moves that the rules allow come back. It is
+ * gone when the tab is closed.
  */
 import { begin, type History, play } from './history.js';
 import type { Store } from './settings.js';

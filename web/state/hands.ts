@@ -3,7 +3,10 @@ import { type Board, isLongBoard, type LongBoard } from '../../src/core/board.js
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
 
-/** Where a click on the board goes: what is picked up and moved, squares removed and put back, or things put down. */
+/**
+ * Where a click on the board goes: what is picked up and moved, squares removed and put back, or things put
+ * down.
+ */
 export type Tool =
   | { readonly kind: 'move' }
   | { readonly kind: 'holes' }
@@ -12,11 +15,17 @@ export type Tool =
 export interface BoardHands {
   /** True if something there can be picked up and carried. */
   readonly canLift: (at: Point) => boolean;
-  /** The thing lifted at `from` is now over `to`; called for every square on the way. Gives the square it is on now. */
+  /**
+   * The thing lifted at `from` is now over `to`; called for every square on the way. Gives the square it is
+   * on now.
+   */
   readonly carry: (from: Point, to: Point) => Point;
   /** A click, a tap, or Enter on a square. */
   readonly press: (at: Point) => void;
-  /** A pointer drawn over squares without anything lifted; `first` is true at the square where it began. Then nothing is pressed. */
+  /**
+   * A pointer drawn over squares without anything lifted; `first` is true at the square where it began. Then
+   * nothing is pressed.
+   */
   readonly paint?: (at: Point, first: boolean) => void;
   /** A pointer that holds nothing is over this square now, or over none. */
   readonly over?: (at: Point | undefined) => void;

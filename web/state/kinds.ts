@@ -1,4 +1,7 @@
-/* The pieces that can be put on the board by a click: the five of chess, and whatever else already stands there. */
+/*
+ * The pieces that can be put on the board by a click: the five of chess, and whatever else already stands
+ * there.
+ */
 
 import type { Piece } from '../../src/core/piece.js';
 import { untranslated } from '../../src/core/text.js';

@@ -1,6 +1,6 @@
 /*
- * Problem lines on the page. Every puzzle reads its own lines, and a page needs one or two of them: the light part of a puzzle is
- * fetched when a line names it.
+ * Problem lines on the page. Every puzzle reads its own lines, and a page needs one or two of them: the light
+ * part of a puzzle is fetched when a line names it.
  */
 import { signal } from '@preact/signals';
 import { isAliased } from '../../src/core/chinese.js';
@@ -13,7 +13,10 @@ import { readProblem } from '../../src/puzzles/readLine.js';
 import { LOAD_LIGHT } from '../../src/puzzles/registry/loadLight.js';
 
 export interface Lines {
-  /** False while a puzzle that the line needs is being fetched; it is asked for, and whoever looks is told when it is there. */
+  /**
+   * False while a puzzle that the line needs is being fetched; it is asked for, and whoever looks is told
+   * when it is there.
+   */
   readonly isReadable: (line: string) => boolean;
   readonly parse: (line: string) => Result<Problem>;
   readonly format: (problem: Problem) => string;

@@ -1,4 +1,7 @@
-/* What a puzzle's page offers the workbench, under the same names for every puzzle; all of it but the plain board is optional. */
+/*
+ * What a puzzle's page offers the workbench, under the same names for every puzzle; all of it but the plain
+ * board is optional.
+ */
 import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Board } from '../../src/core/board.js';
@@ -46,11 +49,17 @@ export interface Hands {
 
 /** `S` is the answer as its worker sends it: some send more with it. */
 export interface PuzzlePage<P extends Problem = Problem, S extends Solved<P> = Solved<P>> {
-  /** The problem without any answer: what stands on the board. Undefined where there is nothing to see before the answer. */
+  /**
+   * The problem without any answer: what stands on the board. Undefined where there is nothing to see before
+   * the answer.
+   */
   readonly plain: (problem: P) => Scene | undefined;
   /** Absent where the board is not edited by hand. */
   readonly editor?: Editor<P>;
-  /** What is shown until a new problem is answered: by default its plain things over the lines of the old answer. */
+  /**
+   * What is shown until a new problem is answered: by default its plain things over the lines of the old
+   * answer.
+   */
   readonly stale?: (problem: P, old: S) => Scene | undefined;
   /** What hands do where the board is not one with sides; editing hands for all others by default. */
   readonly hands?: (problem: P, work: Hands) => BoardHands | undefined;

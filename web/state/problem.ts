@@ -1,7 +1,8 @@
 /*
- * The line and what it names. The line is the truth: controls, board and examples write it; a line with flaws keeps the last good
- * problem in sight. A good one becomes the problem, whose page may have to be fetched first. Good lines are remembered, so that every
- * edit can be undone; what is done in one go, such as a drag or typing, is one edit.
+ * The line and what it names. The line is the truth: controls, board and examples write it; a line with flaws
+ * keeps the last good problem in sight. A good one becomes the problem, whose page may have to be fetched
+ * first. Good lines are remembered, so that every edit can be undone; what is done in one go, such as a drag
+ * or typing, is one edit.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { LightPuzzle } from '../../src/core/puzzle.js';

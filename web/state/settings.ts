@@ -1,4 +1,7 @@
-/* What a visitor has chosen for every visit. It stays on the device, and nothing is stored before something is chosen. */
+/*
+ * What a visitor has chosen for every visit. It stays on the device, and nothing is stored before something
+ * is chosen.
+ */
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Lang } from '../../src/core/text.js';
 

@@ -1,4 +1,7 @@
-/* What is on the board: the answer in time, or what a game or a lesson has put there, and the hands that go with it. */
+/*
+ * What is on the board: the answer in time, or what a game or a lesson has put there, and the hands that go
+ * with it.
+ */
 import {
   batch,
   computed,

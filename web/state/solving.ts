@@ -1,4 +1,6 @@
-/* The question in the line, as it is asked in workers: how it stands, its answer, and what its checker says. */
+/*
+ * The question in the line, as it is asked in workers: how it stands, its answer, and what its checker says.
+ */
 import {
   batch,
   computed,
@@ -57,7 +59,10 @@ export interface SolvingDeps {
 /** A solve that is over sooner than this needs no sign that it is running. */
 export const QUIET_MS = 150;
 
-/** The answer on a board with more squares is much to draw: while something is dragged there, it is asked for when the hand rests. */
+/**
+ * The answer on a board with more squares is much to draw: while something is dragged there, it is asked for
+ * when the hand rests.
+ */
 const LARGE_BOARD = 2500;
 const REST_MS = 120;
 

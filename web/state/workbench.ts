@@ -1,6 +1,6 @@
 /*
- * The state of the page, apart from the page: the problem line and everything that follows from it, as signals. Nothing here touches
- * the DOM; tests run it in Node with wires of their own.
+ * The state of the page, apart from the page: the problem line and everything that follows from it, as
+ * signals. Nothing here touches the DOM; tests run it in Node with wires of their own.
  *
  *     line --read--> problem --asked in a worker--> solved --sequence--> scene --drawn--> board
  *     problem.ts                solving.ts                     showing.ts
@@ -39,7 +39,10 @@ export interface WorkbenchDeps {
   readonly now: () => number;
 }
 
-/** `home`, or another place that is about no single problem, such as `judge/hiho-99`; undefined on a problem's page. */
+/**
+ * `home`, or another place that is about no single problem, such as `judge/hiho-99`; undefined on a problem's
+ * page.
+ */
 export type Room = string | undefined;
 
 export interface Workbench extends ProblemState, Omit<Solving, 'leave'>, Omit<Showing, 'leave'> {
@@ -114,8 +117,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const change = (next: Omit<Address, 'embed' | 'lang'>): void =>
     batch(() => {
       const address = { ...next, embed: first.embed };
-      // A game or a lesson that is asked for again keeps the board; one on another line takes it over by itself.
-      // The first page and a puzzle's page may show the same answer: the tour that draws itself on one is complete on the other.
+      // A game or a lesson that is asked for again keeps the board; one on another line takes it over by
+      // itself. The first page and a puzzle's page may show the same answer: the tour that draws itself on
+      // one is complete on the other.
       if (next.mode !== mode.peek() || roomOf(address) !== room.peek()) {
         showing.take(undefined);
         showing.rest();

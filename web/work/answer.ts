@@ -1,4 +1,7 @@
-/* From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and drawn. */
+/*
+ * From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and
+ * drawn.
+ */
 import { isStopped } from '../../src/core/budget.js';
 import type { Limits } from '../../src/core/picture/picture.js';
 import type { HeavyPuzzle, Said } from '../../src/core/puzzle.js';
@@ -15,7 +18,10 @@ import type { Tasks } from './serve.js';
 /** Boards up to this size are drawn whole. */
 export const PAGE_LIMITS: Limits = { columns: 200, rows: 200, whole: true };
 
-/** What a puzzle's page asks of its worker beyond what every puzzle's does; each part stands in for that of the heavy puzzle. */
+/**
+ * What a puzzle's page asks of its worker beyond what every puzzle's does; each part stands in for that of
+ * the heavy puzzle.
+ */
 export interface PuzzleWork<P extends Problem>
   extends Partial<Pick<HeavyPuzzle<P, AnswerOf<P>>, 'solve' | 'say' | 'picture'>> {
   /** True where checking takes longer than solving. */
@@ -25,7 +31,10 @@ export interface PuzzleWork<P extends Problem>
   readonly tasks?: Tasks;
 }
 
-/** Lines are read by the same code as in the page, so only its own lines reach a worker; anything else is a failure. */
+/**
+ * Lines are read by the same code as in the page, so only its own lines reach a worker; anything else is a
+ * failure.
+ */
 export const readLine = <Name extends PuzzleName>(puzzle: Name, text: string): Problems[Name] => {
   const line = splitLine(text);
   line.next = 1;
@@ -34,7 +43,10 @@ export const readLine = <Name extends PuzzleName>(puzzle: Name, text: string): P
   return read.value;
 };
 
-/** `patience` is said of long work that waits until somebody lets it begin; its answer is then a limit that was reached. */
+/**
+ * `patience` is said of long work that waits until somebody lets it begin; its answer is then a limit that
+ * was reached.
+ */
 export type Finish = (problem: Problem, answer: Answer, begun: number, patience?: Said) => Solved;
 
 /** Check, say, draw: what is left to do once there is an answer. */

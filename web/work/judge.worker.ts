@@ -1,4 +1,7 @@
-/* Judge problems in a worker of their own: what there is, answers to an input, a verdict on an output, and inputs to try. */
+/*
+ * Judge problems in a worker of their own: what there is, answers to an input, a verdict on an output, and
+ * inputs to try.
+ */
 import { t } from '../../src/core/text.js';
 import { PRACTICES } from '../../src/judge/index.js';
 import type { Practice } from '../../src/judge/shared/practice.js';

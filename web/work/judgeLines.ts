@@ -19,7 +19,10 @@ const ROOM = 4;
 
 const LETTERS = { rook: 'R', bishop: 'B', queen: 'Q' } as const;
 
-/** Lattice paths are walks of a piece that goes one to the right or one up; what the horse guards is not there. */
+/**
+ * Lattice paths are walks of a piece that goes one to the right or one up; what the horse guards is not
+ * there.
+ */
 const riverLine = ({ bx, by, hx, hy }: CaseOf<'luogu-P1002'>): string | undefined => {
   const guarded = [[0, 0] as const, ...KNIGHT_STEPS]
     .map(([dx, dy]) => [hx + dx, hy + dy] as const)

@@ -1,4 +1,7 @@
-/* Cases of judges that no problem line says, drawn by themselves. Rows run from the top, as the judge writes them. */
+/*
+ * Cases of judges that no problem line says, drawn by themselves. Rows run from the top, as the judge writes
+ * them.
+ */
 import { counted } from '../../src/core/amounts.js';
 import { makeBoard } from '../../src/core/board.js';
 import {
@@ -126,7 +129,7 @@ const reservedSquares = (free: CaseOf<'cses-1624'>): Scene => {
     desc:
       count === 0
         ? t('No placement exists.', '不存在这样的摆法。')
-        : t(`One of ${formatThousands(count)} placements.`, `${formatThousands(count)} 种摆法之一。`),
+        : t(`One of ${counted(count, 'placement')}.`, `${formatThousands(count)} 种摆法之一。`),
     cellAt: cells.get,
     tokens: queens,
     ...(reserved === 0 ? {} : { legend: [{ tone: part(0), text: t('reserved', '保留格') }] }),

@@ -1,7 +1,7 @@
 /*
- * A lane asks one worker one thing at a time. A newer question replaces an older one: what waits is dropped at once, what runs gets a
- * short grace and is then ended with its worker, for solvers do not look up while they work. So the page never waits for an answer
- * nobody wants anymore.
+ * A lane asks one worker one thing at a time. A newer question replaces an older one: what waits is dropped
+ * at once, what runs gets a short grace and is then ended with its worker, for solvers do not look up while
+ * they work. So the page never waits for an answer nobody wants anymore.
  */
 import { Refusal } from '../../src/core/refusal.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';

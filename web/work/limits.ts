@@ -1,8 +1,8 @@
 /*
- * What a page says of work that is too much for it. Solvers report what they need and what they were allowed; here that becomes what
- * a visitor can do: wait, take a smaller problem, or run the command, written out.
+ * What a page says of work that is too much for it. Solvers report what they need and what they were allowed;
+ * here that becomes what a visitor can do: wait, take a smaller problem, or run the command, written out.
  */
-import { formatBytes } from '../../src/core/amounts.js';
+import { aboutCounted, counted, formatBytes } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../src/core/budget.js';
 import type { ShardPlan } from '../../src/core/parallel/shards.js';
 import type { Said } from '../../src/core/puzzle.js';
@@ -41,8 +41,8 @@ const roundUp = (value: number): string => {
 };
 
 /**
- * The command with as much room as the problem needs; undefined if that is more than a machine has, or if room is not what is
- * missing. `inShards`: the command can keep finished shards, and so continue later.
+ * The command with as much room as the problem needs; undefined if that is more than a machine has, or if
+ * room is not what is missing. `inShards`: the command can keep finished shards, and so continue later.
  */
 export const commandFor = (line: string, { shortfall }: Stopped, inShards: boolean): string | undefined => {
   if (shortfall === undefined) return undefined;
@@ -64,14 +64,17 @@ const roomSaid = ({ nodes, bytes }: Partial<Budget>): Text | undefined => {
   const memory = bytes === undefined ? undefined : formatBytes(bytes);
   if (steps !== undefined && memory !== undefined) {
     return t(
-      `The web app's limit is ${memory} of memory and ${steps} search nodes.`,
+      `The web app's limit is ${memory} of memory and ${counted(nodes!, 'search node')}.`,
       `网页版的上限是 ${memory} 内存和 ${steps} 个搜索节点。`,
     );
   }
   if (memory !== undefined)
     return t(`The web app's limit is ${memory} of memory.`, `网页版的上限是 ${memory} 内存。`);
   if (steps !== undefined)
-    return t(`The web app's limit is ${steps} search nodes.`, `网页版的上限是 ${steps} 个搜索节点。`);
+    return t(
+      `The web app's limit is ${counted(nodes!, 'search node')}.`,
+      `网页版的上限是 ${steps} 个搜索节点。`,
+    );
   return undefined;
 };
 
@@ -122,7 +125,7 @@ export const patienceSaid = ({
     headline: t(`This takes about ${time.en}`, `大约需要 ${time.zh}`),
     details: [
       t(
-        `Each worker keeps up to about ${held} states and uses ${memory} of memory.`,
+        `Each worker keeps up to about ${aboutCounted(states, 'state')} and uses ${memory} of memory.`,
         `每个线程最多约 ${held} 个状态，占用 ${memory} 内存。`,
       ),
     ],

@@ -1,4 +1,7 @@
-/* What the page and its workers say to each other. Everything is plain data; bigint and typed arrays travel as they are. */
+/*
+ * What the page and its workers say to each other. Everything is plain data; bigint and typed arrays travel
+ * as they are.
+ */
 import type { Board } from '../../src/core/board.js';
 import type { Stopped } from '../../src/core/budget.js';
 import type { Json } from '../../src/core/json.js';
@@ -32,7 +35,10 @@ export interface Solved<P extends Problem = Problem> {
   readonly problem: P;
   readonly answer: AnswerOf<P>;
   readonly said: Said;
-  /** What the independent checker says; absent where nothing was claimed. A refusal is a bug of ours, and said as one. */
+  /**
+   * What the independent checker says; absent where nothing was claimed. A refusal is a bug of ours, and said
+   * as one.
+   */
   readonly verdict?: Verdict;
   /** True where checking takes longer than solving: the verdict comes after the answer. */
   readonly checkLater?: true;
@@ -112,7 +118,10 @@ export interface LessonShown {
   readonly isNumbered: boolean;
   /** What its programs read; absent where they are written for simpler problems. */
   readonly input?: string;
-  /** Set where the lesson's example is shown instead, with the reason; `mayGoOn` if the first steps could be shown all the same. */
+  /**
+   * Set where the lesson's example is shown instead, with the reason; `mayGoOn` if the first steps could be
+   * shown all the same.
+   */
   readonly instead?: { readonly why: Text; readonly mayGoOn: boolean };
 }
 

@@ -1,4 +1,7 @@
-/* The one worker there is: it fetches the heavy part of a puzzle, and the puzzle's own tasks if it has some, when it is first asked. */
+/*
+ * The one worker there is: it fetches the heavy part of a puzzle, and the puzzle's own tasks if it has some,
+ * when it is first asked.
+ */
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';

@@ -4,7 +4,10 @@ import type { RaceResult, Timed } from './protocol.js';
 
 /** The textbook method gives up after this many units of work: a few seconds. */
 const MAX_WORK = 40_000_000;
-/** The first runs of a program are slow while it is still being compiled: short ones are repeated, and the best run counts. */
+/**
+ * The first runs of a program are slow while it is still being compiled: short ones are repeated, and the
+ * best run counts.
+ */
 const MIN_MS = 200;
 const MIN_RUNS = 3;
 const MAX_RUNS = 50;

@@ -1,4 +1,6 @@
-/* The worker's side of a lane: tasks by puzzle and name, progress reported at most twenty times per second. */
+/*
+ * The worker's side of a lane: tasks by puzzle and name, progress reported at most twenty times per second.
+ */
 import { Refusal } from '../../src/core/refusal.js';
 import { untranslated } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';

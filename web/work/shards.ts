@@ -1,4 +1,7 @@
-/* Long work in workers: one plans and puts together, several run shards. Every worker makes the plan again from the line. */
+/*
+ * Long work in workers: one plans and puts together, several run shards. Every worker makes the plan again
+ * from the line.
+ */
 import { runInTurn } from '../../engine/runner.js';
 import { isStopped, type Stopped, stop } from '../../src/core/budget.js';
 import type { RunShard, Shardable, ShardPlan, ShardResult } from '../../src/core/parallel/shards.js';

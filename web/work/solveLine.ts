@@ -1,4 +1,7 @@
-/* A line solved in workers: by one, or planned by one, run by several where it is worth it, and put together by the first. */
+/*
+ * A line solved in workers: by one, or planned by one, run by several where it is worth it, and put together
+ * by the first.
+ */
 
 import type { Sharded, SolveAsk, Solved } from './protocol.js';
 import type { SolveContext } from './solveContext.js';

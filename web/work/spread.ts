@@ -21,7 +21,7 @@ const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
   const seen =
     states === 0
       ? t('building tables', '正在建表')
-      : t(`${formatThousands(states)} states`, `${formatThousands(states)} 个状态`);
+      : t(`${counted(states, 'state')}`, `${formatThousands(states)} 个状态`);
   return t(
     `${done} of ${counted(shards, 'shard')} done, ${seen.en}; ${running.en}`,
     `已完成 ${done} / ${shards} 个分片，${seen.zh}；${running.zh}`,

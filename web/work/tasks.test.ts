@@ -14,7 +14,10 @@ const asker = async (puzzle: PuzzleName) => {
     structuredClone(runTask(tasks, task, structuredClone(input), () => {}) as T);
 };
 
-/** The puzzle's opening line, but for combos: the check of its eight queens takes seconds, and pages wait for it in a real browser. */
+/**
+ * The puzzle's opening line, but for combos: the check of its eight queens takes seconds, and pages wait for
+ * it in a real browser.
+ */
 const lineOf = (puzzle: PuzzleName): string =>
   puzzle === 'combos' ? 'combos 8x8 R@a1 Q@d4 B@h8' : lightOf(puzzle).examples[0].line;
 

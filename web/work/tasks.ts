@@ -1,6 +1,7 @@
 /*
- * What a worker does for every puzzle: solve, check, show a lesson, ask a query, run shards. A puzzle's own folder may change how its
- * answers are made for the page, and add tasks of its own (web/puzzles/<name>/tasks.ts).
+ * What a worker does for every puzzle: solve, check, show a lesson, ask a query, run shards. A puzzle's own
+ * folder may change how its answers are made for the page, and add tasks of its own
+ * (web/puzzles/<name>/tasks.ts).
  */
 import { countWords } from '../../src/core/amounts.js';
 import type { Lesson } from '../../src/core/lesson/lesson.js';

@@ -1,4 +1,7 @@
-/* What completions know: every command with its first words, its keywords, its options, and their values. All of it comes from the descriptions of the commands. */
+/*
+ * What completions know: every command with its first words, its keywords, its options, and their values. All
+ * of it comes from the descriptions of the commands.
+ */
 import { type Text, t } from '../../../src/core/text.js';
 import { NAMED_PIECES } from '../../../src/pieces/named.js';
 import type { CommandSpec } from '../../options.js';

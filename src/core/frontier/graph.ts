@@ -139,7 +139,9 @@ export const arcsAsCycles = (arcs: readonly (readonly number[])[]): Graph =>
     ]),
   );
 
-/** Directed Hamiltonian paths: an extra square with a move to every allowed start and from every allowed end. */
+/**
+ * Directed Hamiltonian paths: an extra square with a move to every allowed start and from every allowed end.
+ */
 export const arcPathsAsCycles = (
   arcs: readonly (readonly number[])[],
   from?: number,

@@ -1,8 +1,9 @@
 /*
  * The frontier DP in WebAssembly: kernel/count.ts does the steps, this file feeds it.
  *
- * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit words. A layer's total
- * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
+ * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit
+ * words. A layer's total bounds every count of it, so words are added just before a sum could overflow;
+ * counts are exact at any size.
  */
 
 import { COUNT_WASM } from '../../kernels/count.js';

@@ -112,8 +112,8 @@ export interface Step {
 }
 
 /**
- * An unfinished vertex with fewer than two unmet neighbors: it must still find its missing edges among these slots and those
- * unmet ones. `slot` is -1 while the vertex itself has not been met.
+ * An unfinished vertex with fewer than two unmet neighbors: it must still find its missing edges among these
+ * slots and those unmet ones. `slot` is -1 while the vertex itself has not been met.
  */
 export interface Need {
   readonly slot: number;

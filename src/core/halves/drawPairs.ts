@@ -6,8 +6,9 @@
  * leads to a single left half, then to a single right half. The remainder selects one of the equal halves.
  * All arithmetic is on integers.
  *
- * A shard may join in several parts. The total is not known beforehand, so each draw is made again with every part: a number below the
- * sum so far, this part included, replaces the earlier choice if it falls into this part.
+ * A shard may join in several parts. The total is not known beforehand, so each draw is made again with every
+ * part: a number below the sum so far, this part included, replaces the earlier choice if it falls into this
+ * part.
  */
 import { HALF_BYTES, HALF_COUNT, HALF_GROUP } from '../../kernels/countLayout.js';
 import type { Kernel } from '../frontier/kernel.js';

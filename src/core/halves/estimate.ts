@@ -40,7 +40,10 @@ const MIRRORED = 0.6;
  * squares as above.
  */
 const SLOWER = [1, 1, 1.5] as const;
-/** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours thirty times that. */
+/**
+ * Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours thirty
+ * times that.
+ */
 const JOIN_SECONDS = 1.1e-9;
 const OPEN_JOINS = 30;
 /**

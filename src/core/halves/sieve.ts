@@ -19,8 +19,9 @@ const squaresOf = ({ graph }: Middle): Graph => {
 };
 
 /**
- * Every move has a dark and a light end, and of the two ends of the tour one is dark and one light (halves that are images of each
- * other make an even number of squares). So the dark squares have as many edges as the light ones once both ends are known.
+ * Every move has a dark and a light end, and of the two ends of the tour one is dark and one light (halves
+ * that are images of each other make an even number of squares). So the dark squares have as many edges as
+ * the light ones once both ends are known.
  */
 const balanceOf = (
   middle: Middle,

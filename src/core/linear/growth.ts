@@ -2,8 +2,8 @@
  * How fast the number of walks grows: the largest eigenvalue of the move matrix, enclosed between two proved
  * fractions.
  *
- * The classes fall into components (classes that lead to each other). The growth rate is the largest of the components' rates, and
- * for a component with matrix C and any positive vector x, Collatz and Wielandt showed
+ * The classes fall into components (classes that lead to each other). The growth rate is the largest of the
+ * components' rates, and for a component with matrix C and any positive vector x, Collatz and Wielandt showed
  *
  *     min over i of (Cx)_i / x_i   <=   rate   <=   max over i of (Cx)_i / x_i.
  *

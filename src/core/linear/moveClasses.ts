@@ -21,8 +21,8 @@ export interface WalkEnds {
 }
 
 /**
- * Classes of squares. From a square of class i, `weight[j]` moves lead to class `target[j]`, for j from start[i] up to start[i + 1].
- * Classes that no walk from start to end passes are left out.
+ * Classes of squares. From a square of class i, `weight[j]` moves lead to class `target[j]`, for j from
+ * start[i] up to start[i + 1]. Classes that no walk from start to end passes are left out.
  */
 export interface MoveClasses {
   readonly size: number;
@@ -55,7 +55,7 @@ const reachOf = (rays: readonly Ray[]): number | undefined => {
 };
 
 /** The part of the board that `steps` moves from `center` can reach. */
-const cropAround = (
+export const cropAround = (
   board: Board,
   rays: readonly Ray[],
   center: Point,

@@ -27,8 +27,9 @@ export interface Recurrence {
 const TOLD = 0x3f;
 
 /**
- * Berlekamp-Massey modulo m <= 2^30. Gives s(n) = c[0] s(n-1) + c[1] s(n-2) + ... for all given terms, or undefined where it met a
- * number without an inverse, which cannot happen if m is a prime. What it gives holds for the terms in either case.
+ * Berlekamp-Massey modulo m <= 2^30. Gives s(n) = c[0] s(n-1) + c[1] s(n-2) + ... for all given terms, or
+ * undefined where it met a number without an inverse, which cannot happen if m is a prime. What it gives
+ * holds for the terms in either case.
  */
 export const shortestRecurrence = (
   terms: ArrayLike<number>,

@@ -16,6 +16,14 @@ import { MAX_WORD_MODULUS, reduceMod } from './wordModular.js';
 
 export type WalkMethod = 'trivial' | 'layers' | 'recurrence';
 
+export interface TooManyWalks {
+  readonly kind: 'too-large';
+  /** About how many decimal digits the number has; 0 where its length is not the problem. */
+  readonly digits: number;
+  /** About what it needs; `nodes` is infinite where no limit is enough. */
+  readonly needed: Budget;
+}
+
 export type WalkCount =
   | {
       readonly kind: 'count';
@@ -24,13 +32,7 @@ export type WalkCount =
       /** The evidence for the method `recurrence`. */
       readonly recurrence?: Recurrence;
     }
-  | {
-      readonly kind: 'too-large';
-      /** About how many decimal digits the number has; 0 if its length is not the problem. */
-      readonly digits: number;
-      /** The estimated cost; `nodes` is infinite if no limit is enough. */
-      readonly needed: Budget;
-    };
+  | TooManyWalks;
 
 /** Finished moves or terms, and the total if it is known. */
 type OnProgress = (done: number, total?: number) => void;
@@ -214,20 +216,20 @@ const MAX_EXACT = 2 ** 53;
 const isWordModulus = (m: Modulus): m is bigint => m !== undefined && m <= BigInt(MAX_WORD_MODULUS);
 
 /**
- * About how many nodes it takes to find the recurrence: computing terms, and Berlekamp-Massey modulo one
- * prime or several.
+ * About how many nodes it takes to find the recurrence: terms and Berlekamp-Massey modulo one prime, or
+ * modulo several.
  */
-export const recurrenceCost = ({ size, target }: MoveClasses, m: Modulus): number => {
+const recurrenceCostOf = (size: number, entries: number, m: Modulus): number => {
   const primes = isWordModulus(m) ? 1 : 3 + size / 8;
-  return 2 * primes * (0.1 * size * (target.length + size) + 0.3 * size * size);
+  return 2 * primes * (0.1 * size * (entries + size) + 0.3 * size * size);
 };
 
-/** About how many nodes each method takes, and how long the numbers are. */
-export const costsOf = (classes: MoveClasses, steps: bigint, m: Modulus) => {
-  const { size, target } = classes;
+export const recurrenceCost = ({ size, target }: MoveClasses, m: Modulus): number =>
+  recurrenceCostOf(size, target.length, m);
+
+/** The same for so many classes and entries of their table, and numbers of so many bits. */
+export const costsOfSize = (size: number, entries: number, bits: number, steps: bigint, m: Modulus) => {
   const k = Number(steps);
-  const bits =
-    m === undefined ? estimateBits(classes, steps) : Math.min(m.toString(16).length * 4, k * 40 + 64);
   const length = isWordModulus(m) ? 0.05 : 1 + (m === undefined ? bits / 2 : bits) / BITS_A_NODE;
   // A product of long numbers takes longer than a sum; the factor was measured on boards from 8x8 to 20x20
   // with 10^5 to 3 * 10^6 steps.
@@ -238,8 +240,31 @@ export const costsOf = (classes: MoveClasses, steps: bigint, m: Modulus) => {
   return {
     bits,
     digits: m === undefined ? Math.ceil(bits * Math.log10(2)) : 0,
-    layers: k * (target.length + size) * length,
-    recurrence: 50 + recurrenceCost(classes, m) + products,
+    layers: k * (entries + size) * length,
+    recurrence: 50 + recurrenceCostOf(size, entries, m) + products,
+  };
+};
+
+/** About how many nodes either method takes, and how long the numbers are. */
+export const costsOf = (classes: MoveClasses, steps: bigint, m: Modulus) => {
+  const bits =
+    m === undefined
+      ? estimateBits(classes, steps)
+      : Math.min(m.toString(16).length * 4, Number(steps) * 40 + 64);
+  return costsOfSize(classes.size, classes.target.length, bits, steps, m);
+};
+
+export const tooManyWalks = (
+  size: number,
+  { bits, digits, layers, recurrence }: ReturnType<typeof costsOfSize>,
+): TooManyWalks => {
+  const nodes = Math.ceil(Math.min(layers, recurrence));
+  const bytes = Math.ceil((bits / 8) * (layers <= recurrence ? 2 * size : 6));
+  const isPossible = bits <= MAX_BITS && nodes < MAX_EXACT;
+  return {
+    kind: 'too-large',
+    digits,
+    needed: { nodes: isPossible ? nodes : Number.POSITIVE_INFINITY, bytes },
   };
 };
 
@@ -262,14 +287,10 @@ export const countWalks = (
   });
   if (Number(steps) * (classes.target.length + size) * (1 + Number(steps) / 500) <= FEW_NODES)
     return inLayers();
-  const { bits, digits, layers, recurrence } = costsOf(classes, steps, m);
-  const nodes = Math.ceil(Math.min(layers, recurrence));
-  const bytes = Math.ceil((bits / 8) * (layers <= recurrence ? 2 * size : 6));
-  if (bits > MAX_BITS || !(nodes < MAX_EXACT)) {
-    return { kind: 'too-large', digits, needed: { nodes: Number.POSITIVE_INFINITY, bytes } };
-  }
-  if (nodes > budget.nodes || bytes > budget.bytes)
-    return { kind: 'too-large', digits, needed: { nodes, bytes } };
+  const costs = costsOf(classes, steps, m);
+  const { layers, recurrence } = costs;
+  const tooMany = tooManyWalks(size, costs);
+  if (tooMany.needed.nodes > budget.nodes || tooMany.needed.bytes > budget.bytes) return tooMany;
   if (layers <= recurrence) return inLayers();
   const found = recurrenceOf(classes, m, onProgress);
   const walks = termAt(found, steps, m, onProgress);

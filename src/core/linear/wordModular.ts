@@ -1,6 +1,7 @@
 /*
- * Arithmetic modulo m <= 2^30 in plain numbers. A product of two residues has up to 60 bits, more than a double holds. The quotient
- * by m is estimated in doubles, off by one at most; the remainder is then computed modulo 2^32, where it fits.
+ * Arithmetic modulo m <= 2^30 in plain numbers. A product of two residues has up to 60 bits, more than a
+ * double holds. The quotient by m is estimated in doubles, off by one at most; the remainder is then computed
+ * modulo 2^32, where it fits.
  */
 
 /** Residues modulo anything up to this bound are plain numbers. */

@@ -1,6 +1,6 @@
 /*
- * The moves of a piece square by square, for checkers. Written from the rules and used by no solver: solvers have moveGraph.ts and
- * linear/moveClasses.ts.
+ * The moves of a piece square by square, for checkers. Written from the rules and used by no solver: solvers
+ * have moveGraph.ts and linear/moveClasses.ts.
  */
 import { type Board, isMissing } from '../board.js';
 import type { Ray } from '../moveGraph.js';

@@ -1,4 +1,7 @@
-/* Powers by squaring, for checkers: of x modulo a polynomial, and products of matrices. Plain schoolbook products only. */
+/*
+ * Powers by squaring, for checkers: of x modulo a polynomial, and products of matrices. Plain schoolbook
+ * products only.
+ */
 
 const WORD = 2n ** 30n;
 

@@ -15,7 +15,10 @@ export interface TourCase {
 
 const NONE = 'no tour';
 
-/** What is wrong with a board of step numbers; undefined if it is a tour from the given square. Any valid tour is accepted. */
+/**
+ * What is wrong with a board of step numbers; undefined if it is a tour from the given square. Any valid tour
+ * is accepted.
+ */
 const faultOf = (
   { rows, columns, row, column }: TourCase,
   steps: readonly number[],

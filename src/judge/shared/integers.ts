@@ -2,6 +2,7 @@
  * Input whose cases are a few integers each: most small judges. A judge only lists its fields; reading with
  * positions of flaws, the published limits, writing, drawing, and shrinking follow from that list.
  */
+import { counted } from '../../core/amounts.js';
 import { randomBelow } from '../../core/random.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CaseReader } from './judge.js';
@@ -74,7 +75,7 @@ export const outside = (
   const digits = `${value}`.replace('-', '').length;
   const is =
     digits > LONGEST_SHOWN
-      ? t(`${name} has ${formatThousands(digits)} digits`, `${name} 有 ${formatThousands(digits)} 位`)
+      ? t(`${name} has ${counted(digits, 'digit')}`, `${name} 有 ${formatThousands(digits)} 位`)
       : t(`${name} is ${formatThousands(value)}`, `${name} 为 ${formatThousands(value)}`);
   const [from, to] = [least, most].map(sayBound);
   const range = least === most ? t(`${from}`, `${from}`) : t(`${from} to ${to}`, `${from} 到 ${to}`);

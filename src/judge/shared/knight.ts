@@ -1,4 +1,7 @@
-/* What judges about a single knight share: distances without a search, and a shortest path for an explanation. */
+/*
+ * What judges about a single knight share: distances without a search, and a shortest path for an
+ * explanation.
+ */
 import { hasKnightDistance, knightDistance } from '../../core/knightDistance.js';
 
 export const KNIGHT_STEPS: readonly (readonly [number, number])[] = [

@@ -13,7 +13,10 @@ import type { Text } from '../../core/text.js';
 import type { Judge, JudgeFlaw } from './judge.js';
 import { shrinkCases } from './shrink.js';
 
-/** small: easy to follow by hand. max: as large as the limits allow. edge: where programs go wrong. mixed: all of these. */
+/**
+ * small: easy to follow by hand. max: as large as the limits allow. edge: where programs go wrong. mixed: all
+ * of these.
+ */
 export type Size = 'small' | 'max' | 'edge' | 'mixed';
 
 export const SIZES: readonly Size[] = ['small', 'max', 'edge', 'mixed'];

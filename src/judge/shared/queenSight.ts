@@ -27,7 +27,10 @@ export const seenFrom = (
   });
 };
 
-/** What is wrong with a list of the cells that a queen on `from` sees; undefined if it is right or cannot be read. */
+/**
+ * What is wrong with a list of the cells that a queen on `from` sees; undefined if it is right or cannot be
+ * read.
+ */
 export const faultOfSeen = (
   from: Cell,
   cells: readonly Cell[],

@@ -1,10 +1,10 @@
 /*
  * combos: in how many ways can all pieces move at once without a collision?
  *
- * Every piece chooses a direction and a distance (staying put is one choice), all start together, advance
- * one step per second and then rest. A combination is valid if no two pieces are ever on one square at the
- * same second. Two neighbors
- * that swap are never on one square, so that is valid. A leaper lands after one second and passes over nothing.
+ * Every piece chooses a direction and a distance (staying put is one choice), all start together, advance one
+ * step per second and then rest. A combination is valid if no two pieces are ever on one square at the same
+ * second. Two neighbors that swap are never on one square, so that is valid. A leaper lands after one second
+ * and passes over nothing.
  *
  *     second 0    1    2       A goes two squares up, B two squares left: after one second they share a square,
  *       . . .   . . .  A . .   so these two choices collide; if A stays, or stops on its first square
@@ -12,9 +12,9 @@
  *       A B .   . . .  . . .
  *
  * Pieces do not block one another: whether choices fit together is decided second by second, for two pieces
- * at a time. A hole stops a rider, as the edge does. Two moves are the same choice if they have the same
- * step and the same number
- * of steps; R and D on one piece make two choices of (2, 0), for the rook takes two seconds and the dabbaba one.
+ * at a time. A hole stops a rider, as the edge does. Two moves are the same choice if they have the same step
+ * and the same number of steps; R and D on one piece make two choices of (2, 0), for the rook takes two
+ * seconds and the dabbaba one.
  *
  * Methods: choices.ts lists each piece's choices and model.ts the pairs that collide. A few pieces are
  * counted by a depth-first search over bit sets (search.ts); more by recursive conditioning in a WebAssembly

@@ -25,7 +25,7 @@ export { formatCombos } from './text.js';
 export { LONGEST_COMBOS_SIDE, validateCombos } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');

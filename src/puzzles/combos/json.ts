@@ -30,7 +30,7 @@ export const combosJson = answerJson<CombosProblem, CombosAnswer, JsonStyle>(
 export const jsonCombos = combosJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');

@@ -28,7 +28,7 @@ export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said
             '即这一个棋子的全部选择，包括原地不动。',
           )
         : t(
-            `${pieces.length} pieces move at once, and no two ever share a square. Staying put is a choice too.`,
+            `${counted(pieces.length, 'piece')} move at once, and no two ever share a square. Staying put is a choice too.`,
             `${pieces.length} 个棋子同时移动，任何一秒都没有两个在同一格；原地不动也算一种选择。`,
           ),
     ],

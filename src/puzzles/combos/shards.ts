@@ -1,4 +1,7 @@
-/* Long counts of combinations for the engine: the branches of solve/shards.ts in the shape every puzzle's shards have. */
+/*
+ * Long counts of combinations for the engine: the branches of solve/shards.ts in the shape every puzzle's
+ * shards have.
+ */
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';

@@ -7,7 +7,7 @@ import type { CombosProblem } from './combos.js';
 export const LONGEST_COMBOS_SIDE = 32;
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');

@@ -8,9 +8,10 @@ import {
   parseCountPlacements,
   solveCountPlacements,
 } from './index.js';
-import { apartItems } from './solve/items.js';
+import { sweepCovers } from './solve/coverSweep.js';
+import { apartItems, coverItems } from './solve/items.js';
 import { sweepItems } from './solve/sweep.js';
-import { leastStates } from './solve/sweepStates.js';
+import { leastCoverStates, leastStates } from './solve/sweepStates.js';
 
 const read = (line: string): CountPlacementsProblem => {
   const parsed = parseCountPlacements(`count-placements ${line}`);
@@ -149,8 +150,30 @@ describe('the states of a sweep', () => {
     }
   });
 
-  it('are guessed before a large count is begun', () => {
-    for (const line of ['60x60 N apart 30', '40x40 N apart 6', '200x200 N apart 5']) {
+  it('of covers are not guessed to be more than there are', () => {
+    const lines = ['6x6 N', '8x8 K', '7x7 W', '6x6 F', '5x12 K', '6x6 R', '9x9 K', '7x7 N'];
+    for (const line of someOf(lines, 3)) {
+      const { board, piece, rule, given } = read(`${line} cover`);
+      const items = coverItems({ board, rays: piece.rays, rule, given }, (square) => square);
+      const { length } = items.weight;
+      for (const most of [Math.ceil(length / 3), Number.POSITIVE_INFINITY]) {
+        const swept = sweepCovers(items, most, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)!;
+        const guess = (leastCoverStates(items, most, length >> 1, Number.POSITIVE_INFINITY) * length) / 4;
+        expect([line, most, guess <= 1.5 * swept.states]).toEqual([line, most, true]);
+        expect([line, most, guess >= swept.states / 1000]).toEqual([line, most, true]);
+      }
+    }
+  });
+
+  it('and steps are guessed before a large count is begun', () => {
+    for (const line of [
+      '60x60 N apart 30',
+      '40x40 N apart 6',
+      '200x200 N apart 5',
+      '150x150 Q apart',
+      '40x40 N cover',
+      '30x30 Q cover',
+    ]) {
       const told: number[] = [];
       const answer = solveCountPlacements(read(line), { onProgress: (done) => told.push(done) });
       expect([line, answer.kind, told]).toEqual([line, 'stopped', []]);

@@ -1,5 +1,6 @@
 /*
- * count-placements: in how many ways pieces can be put on the board so that none attacks another, or so that together they cover it.
+ * count-placements: in how many ways pieces can be put on the board so that none attacks another, or so that
+ * together they cover it.
  *
  *     4  .  Q  .  .      count-placements 4x4 Q apart 4      2
  *     3  .  .  .  Q      count-placements 4x4 Q apart        1, 16, 44, 24, 2 for 0, 1, 2, 3, and 4 queens: 87 in total

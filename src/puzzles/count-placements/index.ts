@@ -17,7 +17,7 @@ export { formatCountPlacements } from './text.js';
 export { validateCountPlacements } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseCountPlacements('count-placements 8x8 Q apart 8');

@@ -41,7 +41,7 @@ export const countPlacementsJson = answerJson<CountPlacementsProblem, CountPlace
 export const jsonCountPlacements = countPlacementsJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseCountPlacements('count-placements 8x8 Q apart 8');

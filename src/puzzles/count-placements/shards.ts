@@ -3,7 +3,7 @@
  * other count is one shard, which encodes the counts of all sizes as one integer.
  */
 
-import { aboutWords, counted, countWords } from '../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords } from '../../core/amounts.js';
 import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { t } from '../../core/text.js';
@@ -28,7 +28,7 @@ const planQueens = (
   const each = Math.ceil(nodes / shards.length);
   if (each > budget.nodes) {
     const why = t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${counted(shards.length, 'shard')}.`,
+      `Too large: this count takes about ${aboutCounted(nodes, 'search node')} in ${counted(shards.length, 'shard')}.`,
       `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${countWords(shards.length)} 个分片。`,
     );
     return stopShort(why, { nodes: budget.nodes }, { nodes: each });

@@ -28,7 +28,7 @@ export const noteCountPlacements = (note: Note, { size, given, classes }: CountP
 };
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseCountPlacements('count-placements 8x8 Q apart 8');

@@ -66,8 +66,8 @@ export type CountAnswer =
   | Stopped;
 
 /**
- * `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. `quotient`: symmetric tours, on orbits of squares.
- * `recount`: the checker's own.
+ * `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. `quotient`:
+ * symmetric tours, on orbits of squares. `recount`: the checker's own.
  */
 export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends' | 'quotient' | 'recount';
 

@@ -25,7 +25,7 @@ export { countMoveUse, countStarts } from './usage/usage.js';
 export { validateCount } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');

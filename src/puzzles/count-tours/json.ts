@@ -67,7 +67,7 @@ export const countJson = {
 export const jsonCount = countJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');

@@ -1,4 +1,7 @@
-/* Long counts for the engine: the plan of solve/plan.ts, and the checker's recount, in the shape every puzzle's shards have. */
+/*
+ * Long counts for the engine: the plan of solve/plan.ts, and the checker's recount, in the shape every
+ * puzzle's shards have.
+ */
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { recountShards } from './check/recount.js';

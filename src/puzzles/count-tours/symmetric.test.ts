@@ -127,7 +127,7 @@ const PIECES = [
   pieceOf('offsets:1,2/2,1/-1,-2/1,0/0,1/0,-1'),
 ];
 
-/** A small board with a symmetry, and a piece that may not have it. */
+/** A small board with a symmetry, and a piece that may not share it. */
 const someProblem = (seed: number): CountProblem => {
   const random = seededRandom(seed);
   const piece = PIECES[randomBelow(random, PIECES.length)]!;

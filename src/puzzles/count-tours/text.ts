@@ -49,7 +49,7 @@ const readShape = (line: Line): TourSymmetry | undefined => {
   return undefined;
 };
 
-/** The words after open or closed, in any order, each at most once; `columns` remembers where they are. */
+/** The words after open or closed, in any order, each at most once; `columns` stores their positions. */
 const readAsked = (line: Line, board: Board | undefined, columns: Record<string, number>): Asked => {
   const asked: { -readonly [K in keyof Asked]: Asked[K] } = {};
   for (;;) {

@@ -4,10 +4,10 @@ import { inspect, type Note, noteBoard, noteChoice, noteSquare, type Validate } 
 import { notePiece } from '../../pieces/make.js';
 import type { CountProblem } from './countTours.js';
 
-/** Past this many squares even the list of moves is not worth making: no count would ever end. */
+/** Beyond this many squares not even the list of moves is worth making: no count would finish. */
 export const MAX_COUNTED_SQUARES = 100_000;
 
-/** What does not go together, in a problem whose parts are sound. */
+/** Conflicts in a problem whose parts are valid. */
 export const noteCount = (note: Note, problem: CountProblem): void => {
   noteEnds(note, problem);
   const other = (['from', 'to', 'symmetric'] as const).find((name) => problem[name] !== undefined);
@@ -22,7 +22,7 @@ export const noteCount = (note: Note, problem: CountProblem): void => {
 };
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');

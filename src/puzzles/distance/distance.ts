@@ -1,5 +1,6 @@
 /*
- * distance: the fewest moves from one square to another, one shortest path, and how many shortest paths there are.
+ * distance: the fewest moves from one square to another, one shortest path, and how many shortest paths there
+ * are.
  *
  * Method
  *   boards up to a million squares      breadth-first search (solve/search.ts), any piece, any holes
@@ -35,23 +36,23 @@ export type DistanceAnswer =
   | {
       readonly kind: 'distance';
       readonly moves: number;
-      /** A shortest path, its first square included; empty where it would be too long to list. */
+      /** A shortest path, including its first square; empty if it would be too long to list. */
       readonly path: readonly Point[];
-      /** The same as repeated moves, where the path is not listed. */
+      /** The same as repeated moves, if the path is not listed. */
       readonly runs?: readonly Run[];
-      /** How many shortest paths there are; absent where counting them takes too long. */
+      /** How many shortest paths there are; absent if counting them takes too long. */
       readonly paths?: bigint;
       readonly method: DistanceMethod;
     }
   | {
       readonly kind: 'unreachable';
-      /** How many squares can be reached at all: a set no move leaves, which does not hold the goal. */
+      /** How many squares can be reached: a set that no move leaves and that does not contain the goal. */
       readonly reached: bigint;
       readonly method: DistanceMethod;
     }
   | Stopped;
 
-/** Paths of more moves are not listed; they would bury the answer. */
+/** Longer paths are not listed; they would bury the answer. */
 export const MAX_LISTED = 100_000;
 
 export const distanceGuide: Guide = {

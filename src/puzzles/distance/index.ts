@@ -12,7 +12,7 @@ export { formatDistance } from './text.js';
 export { validateDistance } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseDistance('distance 50x50 N b2 a1');

@@ -13,7 +13,7 @@ const run = record<Run, OnBoard>({
   times: whole,
 });
 
-/** `path` is empty where it is too long to list, `paths` absent where counting takes too long. */
+/** `path` is empty if it is too long to list, `paths` absent if counting takes too long. */
 export const distanceJson = answerJson<DistanceProblem, DistanceAnswer, OnBoard>(
   byKind<DistanceAnswer, OnBoard>({
     distance: record<Found, OnBoard>({
@@ -46,7 +46,7 @@ export const distanceJson = answerJson<DistanceProblem, DistanceAnswer, OnBoard>
 export const jsonDistance = distanceJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseDistance('distance 8x8 N a1 h8');

@@ -17,7 +17,7 @@ import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
-/** The path over the distances from its start, where the board is small enough to search again. */
+/** The path on top of the distances from its start, if the board is small enough to search again. */
 export const distancePicture = (
   problem: DistanceProblem,
   answer: DistanceAnswer,

@@ -59,7 +59,7 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
   };
 };
 
-/** Runs after this many are left out. */
+/** Further runs are left out. */
 const MAX_RUNS = 6;
 
 /** "(2,1) 333,333,333 times, ..." */
@@ -67,7 +67,7 @@ const sayRuns = (runs: readonly Run[]): Text => {
   const shown = runs.slice(0, MAX_RUNS).map(({ moves, times }) => {
     const steps = moves.map(({ dx, dy }) => `(${dx},${dy})`).join(' ');
     if (times === 1) return t(`${steps} once`, `${steps} 一次`);
-    return t(`${steps} ${countWords(times)} times`, `${steps} 重复 ${countWords(times)} 次`);
+    return t(`${steps} ${counted(times, 'time')}`, `${steps} 重复 ${countWords(times)} 次`);
   });
   const rest = runs.length > MAX_RUNS ? '; …' : '.';
   return t(

@@ -3,7 +3,7 @@ import { notePiece } from '../../pieces/make.js';
 import type { DistanceProblem } from './distance.js';
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseDistance('distance 8x8 N a1 h8');

@@ -1,14 +1,17 @@
-/* Known games are moves with a name: rows of a table, no code of their own. On the quadrant toward the corner. */
+/*
+ * Known games are named sets of moves: rows of a table, without code of their own. On the quadrant, moves
+ * lead toward the corner.
+ */
 import { type Text, t } from '../../core/text.js';
 
 export interface NamedGame {
-  /** As a problem line writes it, in English and in Chinese. */
+  /** The name in problem lines, in English and in Chinese. */
   readonly name: string;
   readonly zh: string;
   readonly title: Text;
-  /** The piece, as it is written in a problem line. */
+  /** The piece, as written in a problem line. */
   readonly piece: string;
-  /** Where the player to move loses with one piece, as the literature has it. */
+  /** Where the player to move loses with one piece, according to the literature. */
   readonly lost: string;
 }
 

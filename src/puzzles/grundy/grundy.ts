@@ -1,8 +1,8 @@
 /*
- * grundy: an impartial game. Several pieces of one kind stand on the quadrant x, y >= 0 or on a finite board; a move
- * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
- * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
- * move loses against optimal play.
+ * grundy: an impartial game. Several pieces of one kind stand on the quadrant x, y >= 0 or on a finite board;
+ * on each turn a player moves one piece; pieces may share squares; a player who cannot move loses. A square's
+ * value is the least nonnegative integer that is not the value of a square it can move to (mex); the nim-sum
+ * (exclusive or) of the pieces' values is 0 exactly if the player to move loses against optimal play.
  *
  *     4 | 0 3 3 4 0        The hyper knight near the corner. From 2,1 it reaches 3,-1 (off), 1,-2 (off), 1,-1 (off),
  *     3 | 1 1 2 0 4        0,0 (value 0), -1,0 (off) and 0,2 (value 1), so 2,1 has the value 2.
@@ -13,14 +13,13 @@
  *         0 1 2 3 4
  *
  * How it is solved:
- *   ends.ts      does play end? A weight that every move lowers, or moves that can be repeated forever.
- *   fromHere.ts  where they do: whether play from these squares never ends, or what the few squares they reach are worth.
+ *   ends.ts      does every game end? A weight that every move decreases, or moves that can be repeated forever.
+ *   fromHere.ts  in the second case: whether games from these squares may never end, or the values of the few squares they reach.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
  *   findRule.ts  on the quadrant the values of most leapers settle into cones in which they repeat. The rule is guessed
- *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
- *                10^18,10^18 costs no more than 3,5.
+ *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so 10^18,10^18 costs no more than 3,5.
  *   solve.ts     nim-sum and every winning move.
- *   window.ts    P-positions, densities and periods; games.ts known games as moves with a name.
+ *   window.ts    P-positions, densities and periods; games.ts known games as named moves.
  *   misere.ts    a player who cannot move wins: no values there, only a search of whole positions.
  */
 
@@ -37,11 +36,11 @@ export interface GrundyProblem {
   readonly board: Board | 'quadrant';
   readonly piece: Piece;
   readonly at: readonly BigPoint[];
-  /** Misère play: a player who cannot move wins. */
+  /** Misère: a player who cannot move wins. */
   readonly misere?: true;
 }
 
-/** A move of one of the pieces; `piece` is its place in the problem. */
+/** A move of one of the pieces; `piece` is its index in the problem. */
 export interface GrundyMove {
   readonly piece: number;
   readonly from: BigPoint;
@@ -49,10 +48,10 @@ export interface GrundyMove {
 }
 
 /**
- * The squares between two rays from the origin, and the values there. A square is a * right + b * up with a > 0 and b >= 0
- * (the last cone holds its upper edge too, a = 0). While a >= settledRight + 1 the value is that of the square less `right`;
- * while b >= settledUp + 1 that of the square less `up`. `values` has the squares with a < settledRight + 1 and b <
- * settledUp + 1, column by column from x = 0, each from below.
+ * The squares between two rays from the origin, and the values there. A square is a * right + b * up with a >
+ * 0 and b >= 0 (the last cone holds its upper edge too, a = 0). If a >= settledRight + 1 the value is that of
+ * the square minus `right`; if b >= settledUp + 1 that of the square minus `up`. `values` lists the squares
+ * with a < settledRight + 1 and b < settledUp + 1, column by column from x = 0, each from the bottom.
  */
 export interface Cone {
   readonly right: Point;
@@ -64,7 +63,7 @@ export interface Cone {
 
 /** Values of the whole quadrant: cones from the x axis to the y axis; neighbors share an edge. */
 export interface Rule {
-  /** Every move lowers weight.x * x + weight.y * y: what the induction runs on. */
+  /** Every move decreases weight.x * x + weight.y * y: the induction is on this weight. */
   readonly weight: Point;
   readonly cones: readonly Cone[];
 }
@@ -72,34 +71,41 @@ export interface Rule {
 /** The rank of a square that the pieces cannot reach. */
 export const NOT_REACHED = 0xffffffff;
 
-/** What the values rest on. */
+/** The evidence for the values. */
 export type GrundyCertificate =
   | { readonly kind: 'rule'; readonly rule: Rule }
   /**
-   * Values of the squares that can be reached, column by column: column x has the squares y < heights[x]. Every move lowers
-   * weight.x * x + weight.y * y. On a finite board the columns are cut to the part that matters; holes hold 0.
+   * Values of the squares that can be reached, column by column: column x has the squares y < heights[x].
+   * Every move lowers weight.x * x + weight.y * y. On a finite board the columns are cut to the part that
+   * matters; holes hold 0.
    */
   | {
       readonly kind: 'table';
       readonly weight: Point;
-      /** On a finite board weights may be negative: these say from which side the columns and their squares are counted. */
+      /**
+       * On a finite board weights may be negative: these say from which side the columns and their squares
+       * are counted.
+       */
       readonly flipX: boolean;
       readonly flipY: boolean;
       readonly heights: Uint32Array;
       readonly values: Uint16Array | Uint32Array;
     }
   /**
-   * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that the pieces cannot
-   * reach have the rank NOT_REACHED and no value; play may never end there.
+   * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that
+   * the pieces cannot reach have the rank NOT_REACHED and no value; play may never end there.
    */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array }
-  /** The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
+  /**
+   * The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed
+   * before its own.
+   */
   | { readonly kind: 'reached'; readonly squares: readonly BigPoint[]; readonly values: readonly number[] };
 
-/** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */
+/** Why there is no rule: none was proved within the allowed steps, or the moves are not suitable leaps. */
 export type NoRule = 'unproved' | 'too-many-moves';
 
-/** What the values rest on, in short: what is left to say of a certificate without its tables. */
+/** A summary of the evidence: what remains of a proof without its tables. */
 export type GrundyRests =
   | {
       readonly kind: 'rule';
@@ -111,7 +117,7 @@ export type GrundyRests =
       readonly kind: 'table';
       readonly squares: number;
       readonly weight: Point;
-      /** Absent where no rule was looked for. */
+      /** Absent if no rule was searched for. */
       readonly noRule?: NoRule;
     }
   | { readonly kind: 'ranks'; readonly squares: number }
@@ -124,7 +130,7 @@ export interface GrundyValues {
   /** One value per piece, in the problem's order. */
   readonly values: readonly number[];
   readonly sum: number;
-  /** The player to move is the first. */
+  /** The player to move is the first player. */
   readonly winner: 'first' | 'second';
   /** Every move that leaves the opponent a nim-sum of 0. */
   readonly winning: readonly GrundyMove[];
@@ -133,24 +139,30 @@ export interface GrundyValues {
   readonly rests: GrundyRests;
 }
 
-/** Misère play has no values to add up: only who wins, and by which moves. */
+/** Misère games have no values to add up: only a winner and the winning moves. */
 export interface GrundyMisere {
   readonly kind: 'misere';
   readonly winner: 'first' | 'second';
   readonly winning: readonly GrundyMove[];
-  /** Positions looked at; playing them all again is the only check. */
+  /** Positions examined; playing all of them again is the only check. */
   readonly positions: number;
   readonly method: GrundyMethod;
 }
 
-/** Play may never end. */
+/** The game may never end. */
 export interface GrundyEndless {
   readonly kind: 'endless';
-  /** Moves and how often each is made. On the quadrant their sum is nowhere negative; on a board it is nothing. */
+  /**
+   * Moves and how often each is made. On the quadrant no coordinate of their sum is negative; on a board the
+   * sum is zero.
+   */
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
-  /** On a finite board: the squares of a cycle, the first again at the end. */
+  /** On a finite board: the squares of a cycle, with the first one repeated at the end. */
   readonly cycle?: readonly Point[];
-  /** On the quadrant: from a piece's square to where these moves begin, and once through them. The last square lies nowhere below that one. */
+  /**
+   * On the quadrant: from a piece's square to where these moves start, and once through them. No coordinate
+   * of the last square is lower than there.
+   */
   readonly walk?: readonly BigPoint[];
   readonly method: GrundyMethod;
 }

@@ -42,7 +42,7 @@ export {
 } from './window/window.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseGrundy('grundy quadrant hyperknight 1,0');

@@ -62,7 +62,7 @@ const smallPlace: Codec<Point, Context> = mapped(
 
 const wholes = list(whole);
 
-/** Numbers below 2^bits, as solvers and checkers hold them. */
+/** Numbers below 2^bits, as stored by solvers and checkers. */
 const below = (numbers: readonly number[], bits: 16 | 32): readonly number[] => {
   if (numbers.every((number) => number < 2 ** bits)) return numbers;
   throw misfit('A number is too large', '有的数太大');
@@ -89,7 +89,7 @@ const uints: Codec<Uint16Array | Uint32Array> = mapped(
       : Uint32Array.from(below(numbers, 32)),
 );
 
-/** The certificate, and with it what it comes to in short. */
+/** The proof together with its summary. */
 type Ground = Pick<GrundyValues, 'certificate' | 'rests'>;
 
 type Of<Kind extends GrundyCertificate['kind']> = Extract<GrundyCertificate, { kind: Kind }>;
@@ -250,7 +250,7 @@ export const grundyJson = answerJson<GrundyProblem, GrundyAnswer, Context>(
 export const jsonGrundy = grundyJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');

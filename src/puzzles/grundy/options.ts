@@ -1,15 +1,15 @@
 import type { Ray } from '../../core/moveGraph.js';
 import type { BigPoint } from '../../core/square.js';
 
-/** True if two rays can lead to one square: they point the same way. */
+/** True if two rays can lead to the same square: they point in the same direction. */
 const overlap = (rays: readonly Ray[]): boolean =>
   rays.some((a, i) =>
     rays.slice(0, i).some((b) => a.dx * b.dy === a.dy * b.dx && a.dx * b.dx + a.dy * b.dy > 0),
   );
 
 /**
- * The squares a piece reaches on an empty board, each once: `has` says which squares are there; a ray ends at the first that
- * is not.
+ * The squares a piece reaches on an empty board, each listed once: `has` says which squares exist; a ray ends
+ * at the first that does not.
  */
 export const optionsOf = (
   rays: readonly Ray[],

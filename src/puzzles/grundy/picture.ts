@@ -22,13 +22,13 @@ import { isThere, readerOf } from './solve/values.js';
 import { mostOf, valueLegend, valueTone } from './tones.js';
 import { grundyWindow } from './window/window.js';
 
-/** The quadrant is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
+/** The quadrant is shown from its corner: far enough to see its pattern, farther if the pieces are there. */
 const QUADRANT_SIDE = 24;
 const FARTHEST = 64n;
-/** Squares before the first piece, where the picture is not of the corner. */
+/** Squares before the first piece, if the picture does not show the corner. */
 const BEFORE = 6n;
 
-/** The square at the picture's 0,0. Where all pieces are far out, that is near the first of them. */
+/** The square at the picture's 0,0. If all pieces are far out, it is close to the first of them. */
 const originOf = ({ board, at }: GrundyProblem): BigPoint => {
   const [first] = at;
   const isFar = ({ x, y }: BigPoint) => x >= FARTHEST || y >= FARTHEST;
@@ -59,7 +59,10 @@ const windowOf = ({ board }: GrundyProblem, at: readonly Point[], limits: Limits
   };
 };
 
-/** Values in the window, row by row, -1 where there is no square: by the rule if the answer has one, else by a table. */
+/**
+ * Values in the window, row by row, -1 for squares that do not exist: by the rule if the answer has one,
+ * otherwise by a table.
+ */
 const valuesIn = (
   { board, piece }: GrundyProblem,
   answer: GrundyAnswer,
@@ -87,7 +90,7 @@ const valuesIn = (
   }
   if (board !== 'quadrant' && squareCount(board) > MAX_SHADED) return undefined;
   if (certificate.kind === 'ranks' && board !== 'quadrant') {
-    // Squares out of reach have no value: play may never end there.
+    // Unreachable squares have no value: games from there may never end.
     return Array.from({ length: window.width * window.height }, (_, i) => {
       const [x, y] = [Number(x0) + (i % window.width), Number(y0) + Math.floor(i / window.width)];
       const isOn = x >= 0 && y >= 0 && x < board.width && y < board.height;
@@ -129,7 +132,9 @@ const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readon
   return [];
 };
 
-/** Every square's value; 0, where the player to move loses, in the accent, the others by the heat scale. */
+/**
+ * Every square's value; 0, where the player to move loses, in the accent color, the others on the heat scale.
+ */
 export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
   const { board, piece } = problem;
   const origin = originOf(problem);
@@ -140,7 +145,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const most = mostOf(values ?? []);
   const legend = values === undefined ? [] : valueLegend(most);
   const where = board === 'quadrant' ? 'the unbounded quadrant' : boardWords(board).en;
-  // The quadrant is asked and answered in numbers, so its board is labeled by numbers as well.
+  // Problems on the quadrant use numbers, so its board is labeled with numbers as well.
   const isQuadrant = board === 'quadrant';
   const place = ({ x, y }: BigPoint) =>
     isQuadrant ? `(${formatPair(x, y)})` : x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y);

@@ -1,11 +1,11 @@
-/* What values and their absence rest on, and why play may never end, in words. */
+/* The evidence for values and for their absence, and why a game may never end, in words. */
 import { counted, countWords } from '../../core/amounts.js';
 import { type Board, formatPoint } from '../../core/board.js';
 import type { Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyEndless, GrundyMisere, GrundyRests, NoRule } from './grundy.js';
 
-/** Clauses, to go before what was done instead. */
+/** Clauses that precede what was done instead. */
 export const NO_RULE: Readonly<Record<NoRule, Text>> = {
   unproved: t('no periodic rule was found for these moves', '没有找到这组走法的周期规律'),
   'too-many-moves': t(
@@ -53,17 +53,17 @@ export const sayRests = (rests: GrundyRests): Text => {
   }
 };
 
-/** Misère play. */
+/** For misère games. */
 export const saySearched = ({ positions }: GrundyMisere): Text =>
   t(
     `A search of ${counted(positions, 'position')} decided it; in misère play there are no values to add.`,
     `搜索了 ${countWords(positions)} 个局面得出；反常规则下没有可以相加的 SG 值。`,
   );
 
-/** Squares of a cycle that are named. */
+/** The most squares of a cycle to name. */
 const MAX_NAMED = 12;
 
-/** Play on the quadrant that never gets closer to its corner. */
+/** A game on the quadrant that never gets closer to its corner. */
 const sayMovesWithoutEnd = (moves: GrundyEndless['moves']): Text => {
   const words = moves.map(({ dx, dy, times }) =>
     times === 1

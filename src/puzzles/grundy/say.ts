@@ -6,7 +6,7 @@ import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem } from './gr
 import { sayEndless, sayRests, saySearched } from './reasons.js';
 import { placeWords } from './text.js';
 
-/** Longer lists than this are cut in sentences; --json has them whole. */
+/** Longer lists are cut short in sentences; --json has them in full. */
 const LONGEST_LIST = 12;
 
 const list = (items: readonly string[]): Text => {
@@ -25,7 +25,7 @@ const sayWinner = (winner: 'first' | 'second'): Text =>
     ? t('The player to move wins', '先手必胜')
     : t('The player to move loses against optimal play', '先手必败');
 
-/** A winner without a winning move cannot move at all, in misère play. */
+/** In misère, a winner without a winning move cannot move at all. */
 const sayMoves = (
   problem: GrundyProblem,
   { winner, winning }: { readonly winner: 'first' | 'second'; readonly winning: readonly GrundyMove[] },

@@ -6,7 +6,7 @@ import { grundyPicture } from './picture.js';
 
 const SIDE = 64;
 
-/** Values with y downward the page as on the board: the top row is the highest. */
+/** Values with y going down the page as on the board: the top row is the highest. */
 export const grundyTable = (problem: GrundyProblem, answer: GrundyAnswer): Rows => {
   if (answer.kind === 'stopped') return answerRow(answer.kind);
   const picture = grundyPicture(problem, answer, { columns: SIDE, rows: SIDE });

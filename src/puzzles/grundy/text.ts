@@ -9,7 +9,7 @@ import { parsePiece, readPiece } from '../../pieces/read.js';
 import { findGame } from './games.js';
 import type { GrundyProblem } from './grundy.js';
 
-/** Notes how the game is played, wherever the line says so. True for misère. */
+/** Notes which rules apply, wherever the line says so. True for misère. */
 const readPlay = (line: Line): boolean => {
   let misere = false;
   for (;;) {
@@ -29,7 +29,7 @@ const readPlay = (line: Line): boolean => {
   }
 };
 
-/** Reads a piece, or the name of a known game (games.ts), which stands for its piece. */
+/** Reads a piece, or the name of a known game (games.ts), which means its piece. */
 const readMover = (line: Line): Piece | undefined => {
   const word = peek(line);
   const game = word && findGame(word.text);
@@ -46,7 +46,10 @@ const readMover = (line: Line): Piece | undefined => {
   );
 };
 
-/** Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after the board. */
+/**
+ * Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after
+ * the board.
+ */
 export const parseGrundy = (line: Line): Result<GrundyProblem> => {
   const board = takeWord(line, 'quadrant') ?? readBoard(line);
   let misere = readPlay(line);
@@ -86,11 +89,14 @@ export const parseGrundy = (line: Line): Result<GrundyProblem> => {
   );
 };
 
-/** `2,5` on the quadrant, the board's own way of naming squares otherwise. */
+/** `2,5` on the quadrant, otherwise the board's own notation. */
 export const formatPlace = (board: Board | 'quadrant', { x, y }: BigPoint): string =>
   board === 'quadrant' ? formatPair(x, y) : formatPoint(board, { x: Number(x), y: Number(y) });
 
-/** The same for sentences: on the quadrant in parentheses, so that commas between coordinates and between items do not mix. */
+/**
+ * The same for sentences: in parentheses on the quadrant, so commas within coordinates and between items are
+ * not confused.
+ */
 export const placeWords = (board: Board | 'quadrant', point: BigPoint): string =>
   board === 'quadrant' ? `(${formatPlace(board, point)})` : formatPlace(board, point);
 

@@ -1,12 +1,12 @@
-/* Values in colors: 0, where the player to move loses, in the accent's whisper, the others by the heat scale. */
+/* Values as colors: 0, where the player to move loses, in a light accent, the others on the heat scale. */
 
 import { heat, type LegendRow, SOFT, type Tone } from '../../core/picture/picture.js';
 import { type Text, t } from '../../core/text.js';
 
-/** More values than this are not each worth a row of the legend. */
+/** With more values, the legend does not list each one. */
 const MAX_ROWS = 12;
 
-/** `most` is the largest value in sight. */
+/** `most` is the largest visible value. */
 export const valueTone = (value: number, most: number): Tone =>
   value === 0 ? SOFT : heat(value - 1, Math.max(1, most - 1));
 

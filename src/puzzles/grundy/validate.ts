@@ -10,7 +10,7 @@ import { notePiece } from '../../pieces/make.js';
 import type { GrundyProblem } from './grundy.js';
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');

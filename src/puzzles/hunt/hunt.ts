@@ -1,19 +1,21 @@
 /*
  * hunt: one knight, n pawns, two players in turn.
  *
- * The player to move picks any remaining pawn; the knight takes it by a shortest path (pawns passed over stay and do not
- * block). The first player wants the total number of moves as large as possible, the second as small as possible.
+ * The player to move picks any remaining pawn; the knight takes it by a shortest path (pawns passed over stay
+ * and do not block). The first player wants the total number of moves as large as possible, the second as
+ * small as possible.
  *
  *     . . . p .      N on a3, pawns on b2, c3 and d4 (hunt 50x50 a3 pawns b2/c3/d4):
- *     N . p . .      the first player sends the knight to a far pawn, the second to a near one,
- *     . p . . .      the first takes what is left; 8 moves in all under optimal play.
+ *     N . p . .      the first player sends the knight to a distant pawn, the second to a close one,
+ *     . p . . .      the first takes the last one; 8 moves in total under optimal play.
  *
- * Other aims make other games: aims min/max lets the minimizing player start, max/max is the longest and min/min the shortest tour
- * of the pawns. Any piece may stand in for the knight.
+ * Other aims make other games: aims min/max lets the minimizing player start, max/max is the longest and
+ * min/min the shortest tour of the pawns. Any piece may stand in for the knight.
  *
- * Whose turn it is follows from how many pawns are left, so a position is (pawns left, square of the piece), and the piece
- * stands where it began or where the last pawn was: n 2^(n-1) positions. `plain.ts` fills that table as it is written here;
- * `layers.ts` fills it 16 sets of pawns at a time, in layers of which two are in memory.
+ * Whose turn it is follows from how many pawns are left, so a position is (pawns left, square of the piece),
+ * and the piece is where it started or where the last pawn was: n 2^(n-1) positions. `plain.ts` fills that
+ * table exactly as described; `layers.ts` fills it 16 sets of pawns at a time, in layers, two of which are in
+ * memory.
  */
 
 import type { Board } from '../../core/board.js';
@@ -23,7 +25,7 @@ import type { Guide } from '../../core/puzzle.js';
 import type { Square } from '../../core/square.js';
 import { t } from '../../core/text.js';
 
-/** What a player wants the total to be. */
+/** Whether a player maximizes or minimizes the total. */
 export type Aim = 'max' | 'min';
 
 export interface HuntProblem {
@@ -32,11 +34,11 @@ export interface HuntProblem {
   readonly piece: Piece;
   readonly from: Square;
   readonly pawns: readonly Square[];
-  /** What the first and the second player want; ['max', 'min'] is the original game. */
+  /** The aims of the first and the second player; ['max', 'min'] is the original game. */
   readonly aims: readonly [Aim, Aim];
 }
 
-/** A pawn that could be picked, and the total still to come if it is and both play best after that. */
+/** A pawn that could be picked, and the total from here on if it is picked and both then play optimally. */
 export interface HuntOption {
   readonly pawn: Square;
   readonly total: number;
@@ -47,13 +49,13 @@ export interface HuntMove {
   /** The pawn's square. */
   readonly takes: Square;
   readonly moves: number;
-  /** The knight's squares, the one it starts from included. */
+  /** The knight's squares, including the one it starts from. */
   readonly path: readonly Square[];
-  /** For every pawn still there, in the problem's order. The first of the best ones is taken. */
+  /** For every remaining pawn, in the problem's order. The first of the best ones is captured. */
   readonly options: readonly HuntOption[];
 }
 
-/** How positions were valued; how distances were found, where a pawn is out of reach. */
+/** How positions were evaluated, or how distances were found if a pawn is unreachable. */
 export type HuntMethod = 'table' | 'layers' | 'closed-form' | 'breadth-first';
 
 export interface HuntLayers {
@@ -68,10 +70,13 @@ export type HuntAnswer =
       readonly moves: number;
       readonly line: readonly HuntMove[];
       readonly method: HuntMethod;
-      /** How the table was filled: bytes per value and in all, and the threads that did it. */
+      /** How the table was filled: bytes per value and in total, and the number of threads. */
       readonly layers?: HuntLayers;
     }
-  /** No way leads to the pawn from `from`: where the piece begins, or (for pieces that cannot go back) another pawn's square. */
+  /**
+   * No way leads to the pawn from `from`: where the piece begins, or (for pieces that cannot go back) another
+   * pawn's square.
+   */
   | {
       readonly kind: 'unreachable';
       readonly pawn: Square;
@@ -80,7 +85,7 @@ export type HuntAnswer =
     }
   | Stopped;
 
-/** Most pawns a hunt can have: sets of pawns are the bits of a signed 32-bit number. */
+/** The most pawns a hunt can have: sets of pawns are bits of a signed 32-bit number. */
 export const MAX_PAWNS = 30;
 
 /** Who moves when this many pawns have been taken. */

@@ -16,7 +16,7 @@ export { formatHunt } from './text.js';
 export { validateHunt } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseHunt('hunt 50x50 N b2 pawns a1');

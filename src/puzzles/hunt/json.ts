@@ -16,7 +16,7 @@ const move = record<HuntMove, OnBoard>({
   options: list(record<HuntOption, OnBoard>({ pawn: square, total: whole })),
 });
 
-/** How large the tables were depends on the threads of a run: that is not written. */
+/** The size of the tables depends on the threads of a run, so it is not written. */
 const played = mapped(
   record<Omit<Played, 'layers'>, OnBoard>({
     kind: oneOf('hunt'),
@@ -54,7 +54,7 @@ export const huntJson = answerJson<HuntProblem, HuntAnswer, OnBoard>(
 export const jsonHunt = huntJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');

@@ -18,7 +18,10 @@ import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { HuntAnswer, HuntProblem } from './hunt.js';
 
-/** The line of play: each pawn carries the number of its turn; the first player's walks are in the accent, the second's in ink. */
+/**
+ * The line of play: each pawn carries the number of its turn; the first player's paths are in the accent
+ * color, the second's in ink.
+ */
 export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Limits): Picture => {
   const { board, piece, from, pawns } = problem;
   const line = answer.kind === 'hunt' ? answer.line : [];

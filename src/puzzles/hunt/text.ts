@@ -20,7 +20,7 @@ import { readPiece } from '../../pieces/read.js';
 import { moverWords } from '../../pieces/words.js';
 import type { Aim, HuntProblem } from './hunt.js';
 
-/** A line with more wrong pawns than this is not read further: nobody reads a million sentences. */
+/** A line with more wrong pawns than this is not read further: nobody reads a million messages. */
 const MAX_FLAWS = 100;
 
 const AIMS: Readonly<Record<string, readonly [Aim, Aim]>> = {
@@ -181,7 +181,7 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
 };
 
 /**
- * The canonical line; aims are named only where they differ from the original game's.
+ * The canonical line; aims are written only if they differ from the original game's.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');

@@ -4,7 +4,7 @@ import { notePiece } from '../../pieces/make.js';
 import type { HuntProblem } from './hunt.js';
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');

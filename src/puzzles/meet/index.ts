@@ -15,7 +15,7 @@ export { formatMeet } from './text.js';
 export { validateMeet } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

@@ -15,7 +15,7 @@ type Apart = Extract<MeetAnswer, { kind: 'cannot-meet' }>;
 
 const meetMethod = method('search', 'together', 'strip', 'octagons', 'convex', 'moves');
 
-/** `first` is always written, so that nobody has to know what its absence means. */
+/** `first` is always written, so readers need not know what its absence means. */
 const found = mapped(
   record<Found & { readonly first: boolean }, OnBoard>({
     kind: oneOf('meet'),
@@ -27,7 +27,7 @@ const found = mapped(
     first: remark(bool, true),
     method: meetMethod,
   }),
-  // Name by name: a spread takes as long as everything else that is written.
+  // Field by field: a spread would take as long as everything else.
   ({ kind, moves, rounds, square, walks, proved, first, method: how }: Found) => ({
     kind,
     moves,
@@ -72,7 +72,10 @@ const apart = mapped(
   ({ because: why, ...answer }): Apart => ({ ...answer, why }),
 );
 
-/** `{"kind":"meet","moves":2,"rounds":1,"square":"d3","walks":[["b2","d3"],…]}`, or `{"kind":"cannot-meet",…}`. */
+/**
+ * `{"kind":"meet","moves":2,"rounds":1,"square":"d3","walks":[["b2","d3"],…]}`, or
+ * `{"kind":"cannot-meet",…}`.
+ */
 export const meetJson = answerJson<MeetProblem, MeetAnswer, OnBoard>(
   byKind<MeetAnswer, OnBoard>({ meet: found, 'cannot-meet': apart, stopped }),
   onBoard,
@@ -90,7 +93,7 @@ export const meetJson = answerJson<MeetProblem, MeetAnswer, OnBoard>(
 export const jsonMeet = meetJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

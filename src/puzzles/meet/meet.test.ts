@@ -20,7 +20,7 @@ const read = (text: string): MeetProblem => {
   return result.value;
 };
 
-/** Solves, compares with the oracle and checks the certificate. */
+/** Solves, compares with the oracle, and checks the proof. */
 const agrees = (problem: MeetProblem, label: string): void => {
   const answer = solveMeet(problem);
   const slow = slowMeet(problem);
@@ -120,7 +120,8 @@ describe('meet', () => {
   });
 
   it('names the fewest pieces that are apart when every two of them could meet', () => {
-    // One goes along the lowest row, one down the first file, one along the diagonal between their far ends: a triangle.
+    // One along the lowest row, one down the first file, one along the diagonal between their far ends: a
+    // triangle.
     const problem = read('meet 5x5 offsets:1,0@a1 offsets:0,-1@a5 offsets:-1,1@e1 N@a1');
     const answer = solveMeet(problem);
     if (answer.kind !== 'cannot-meet') throw new Error(answer.kind);

@@ -1,7 +1,7 @@
 /*
- * meet: several pieces walk to one square, in the fewest moves in total or in the fewest rounds (the longest walk).
- * Pieces may share and cross squares. Of several best squares the first in reading order of (y, x) is the answer.
- * If no square can be reached by all, the answer says which pieces are apart.
+ * meet: several pieces move to one square, in the fewest moves in total or in the fewest rounds (the longest
+ * path). Pieces may share and cross squares. If there are several best squares, the answer is the first in
+ * reading order of (y, x). If no square can be reached by all, the answer says which pieces are apart.
  *
  *   5 . . . . . .      meet 8x8 N b2 d3 f4
  *   4 . . . . . N      b2 and f4 are one move from d3, where the third knight already stands:
@@ -40,9 +40,9 @@ export interface MeetProblem {
 
 export type MeetMethod = 'together' | 'strip' | 'octagons' | 'convex' | 'moves' | 'search';
 
-/** Why the walkers in `apart` share no square. */
+/** Why the pieces in `apart` share no square. */
 export type WhyApart =
-  /** No move of the two changes the color of its square, and they stand on different colors. */
+  /** No move of the two changes the color of its square, and they are on different colors. */
   | { readonly kind: 'colors' }
   /** What lies between the two is no sum of their moves, on a board of any size. */
   | { readonly kind: 'moves' }
@@ -56,11 +56,11 @@ export type WhyApart =
   | { readonly kind: 'together' };
 
 export interface Reach {
-  /** By its place in the problem. */
+  /** Its index in the problem. */
   readonly walker: number;
-  /** How many squares it can come to, its own included. */
+  /** How many squares it can reach, including its own. */
   readonly count: number;
-  /** Those squares, where they are few. */
+  /** Those squares, if there are few. */
   readonly squares?: readonly Point[];
 }
 
@@ -68,31 +68,33 @@ export type MeetAnswer =
   | {
       readonly kind: 'meet';
       readonly square: Point;
-      /** Moves of all walks together at that square. */
+      /** The total number of moves to that square. */
       readonly moves: number;
-      /** Moves of the longest walk at that square. */
+      /** The length of the longest path to that square. */
       readonly rounds: number;
-      /** One walk per piece, its first square included; left out (empty) where walks would be too long to list. */
+      /** One path per piece, including its first square; empty if paths would be too long to list. */
       readonly walks: readonly (readonly Point[])[];
-      /** False if the square is the best one found but nothing shows that there is no better. */
+      /** False if the square is the best one found but not proved to be optimal. */
       readonly proved: boolean;
-      /** False if a square as good might come earlier in reading order; left out where that is excluded. */
+      /** False if an equally good square might come earlier in reading order; absent if that is ruled out. */
       readonly first?: boolean;
       readonly method: MeetMethod;
     }
   | {
       readonly kind: 'cannot-meet';
-      /** Two walkers (by their place in the problem) that share no square, or all that share none together. */
+      /**
+       * Two pieces (by their indices in the problem) that share no square, or all that share none together.
+       */
       readonly apart: readonly number[];
       readonly why: WhyApart;
       readonly method: MeetMethod;
     }
   | Stopped;
 
-/** Walks are listed up to this many squares in all; longer ones would bury the answer. */
+/** Paths are listed up to this many squares in total; longer ones would bury the answer. */
 export const MAX_WALKED = 100_000;
 
-/** More pieces than this are refused: totals stay far below 2^53 on every board. */
+/** More pieces are refused, so totals stay far below 2^53 on every board. */
 export const MAX_WALKERS = 1_000_000;
 
 export const meetGuide: Guide = {

@@ -21,10 +21,13 @@ import { type Text, t } from '../../core/text.js';
 import type { MeetAnswer, MeetProblem } from './meet.js';
 import { sayApart } from './reasons.js';
 
-/** Boards on which the totals of every square are worth working out again for the heat map. */
+/** Boards small enough to recompute the totals of every square for the heat map. */
 const MAX_SEARCHED = 4_000_000;
 
-/** What each square would cost as the meeting point; undefined where some walker cannot come, or the board is too large to ask. */
+/**
+ * The cost of each square as the meeting square; undefined if some piece cannot get there, or if the board is
+ * too large.
+ */
 const costsOf = ({ board, walkers, objective }: MeetProblem): Float64Array | undefined => {
   if (squareCount(board) * walkers.length > MAX_SEARCHED) return undefined;
   const costs = new Float64Array(squareCount(board));
@@ -39,13 +42,13 @@ const costsOf = ({ board, walkers, objective }: MeetProblem): Float64Array | und
   return costs;
 };
 
-/** Walkers are named A, B, C, ... where there is room for one letter only. */
+/** Pieces are named A, B, C, ... if there is room for one letter only. */
 const walkerLetter = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : '+');
 
 /** A crowd is represented by its first members. */
 const MAX_DRAWN = 300;
 
-/** The heat map can be left out, or come from elsewhere. */
+/** The heat map can be omitted, or computed elsewhere. */
 export const meetPicture = (
   problem: MeetProblem,
   answer: MeetAnswer,
@@ -55,7 +58,7 @@ export const meetPicture = (
   const { board, objective } = problem;
   const walkers = problem.walkers.slice(0, MAX_DRAWN);
   const met = answer.kind === 'meet' ? answer : undefined;
-  // Walks too long to list are shown as straight lines.
+  // Paths too long to list are shown as straight lines.
   const routes = met ? walkers.map(({ at }, i) => met.walks[i] ?? [at, met.square]) : [];
   const focus = [...(met ? [met.square] : []), ...walkers.map(({ at }) => at), ...routes.flat()];
   const view = viewOf(board, focus, limits);

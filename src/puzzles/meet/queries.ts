@@ -1,4 +1,4 @@
-/* Questions beyond the meeting square: all that are as good, and what every square would cost. */
+/* Questions beyond the meeting square: all equally good squares, and the cost of every square. */
 import { formatPoint } from '../../core/board.js';
 import type { Query } from '../../core/puzzle.js';
 import { ok } from '../../core/result.js';

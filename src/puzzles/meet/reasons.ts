@@ -13,7 +13,7 @@ const sayReach = (board: Board, { en, zh }: Text, { count, squares }: Reach): Te
   return t(`${en} can reach only ${names.join(', ')}`, `${zh} 只能到 ${names.join('、')}`);
 };
 
-/** Why two or more walkers share no square. */
+/** Why two or more pieces share no square. */
 export const sayApart = (
   { board, walkers }: MeetProblem,
   { apart, why }: Pick<MeetAnswer & { kind: 'cannot-meet' }, 'apart' | 'why'>,

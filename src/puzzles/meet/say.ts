@@ -8,7 +8,7 @@ import { sayApart } from './reasons.js';
 
 /** `2 moves`, `1 move`. */
 
-/** Walks are listed one per line up to this many pieces, and up to this many squares each. */
+/** Paths are listed one per line for up to this many pieces, and up to this many squares each. */
 const MAX_TOLD = 12;
 const LONGEST_TOLD = 40;
 

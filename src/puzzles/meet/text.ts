@@ -17,10 +17,10 @@ import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import { MAX_WALKERS, type MeetProblem, type Walker } from './meet.js';
 
-/** All flaws are reported at once, but no more than these. */
+/** All flaws are reported at once, up to this many. */
 const MAX_FLAWS = 1000;
 
-/** `N@b2` names a piece and its square; a bare square is walked from by the piece the line shares. */
+/** `N@b2` names a piece and its square; a bare square uses the piece that the line shares. */
 const splitWalker = (word: Word): { piece?: Word; square: Word } => {
   const { text, at } = word;
   const mark = text.lastIndexOf('@');
@@ -31,7 +31,7 @@ const splitWalker = (word: Word): { piece?: Word; square: Word } => {
   };
 };
 
-/** Reads a word that must be a piece and nothing else. */
+/** Reads a word that must be a piece. */
 const pieceOf = (line: Line, word: Word): Piece | undefined => {
   const before = line.flaws.length;
   const own: Line = { words: word.text === '' ? [] : [word], next: 0, end: word.at, flaws: line.flaws };
@@ -59,7 +59,7 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
   const shared = peek(line)?.text.includes('@') ? undefined : readPiece(line);
   const walkers: Walker[] = [];
   let objective: MeetProblem['objective'] = 'total';
-  let named = 0; // squares read, sound or not
+  let named = 0; // squares read, valid or not a line may name the same piece 10^5 times
   const pieces = new Map<string, Piece | undefined>(); // a line may name the same piece 10^5 times
   for (let word = peek(line); word !== undefined; word = peek(line)) {
     const asked = takeWord(line, 'total', 'rounds');
@@ -130,7 +130,7 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
 };
 
 /**
- * `meet 8x8 N b2 d3 f4`; the piece is written once if all have the same, and `total` goes without saying.
+ * `meet 8x8 N b2 d3 f4`; the piece is written once if all have the same, and `total` is omitted.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

@@ -12,7 +12,7 @@ import { notePiece } from '../../pieces/make.js';
 import { MAX_WALKERS, type MeetProblem } from './meet.js';
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

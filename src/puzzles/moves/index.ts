@@ -12,7 +12,7 @@ export { formatMoves } from './text.js';
 export { validateMoves } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseMoves('moves 8x8 N e5');

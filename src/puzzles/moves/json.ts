@@ -20,7 +20,7 @@ export const movesJson = answerJson(
 export const jsonMoves = movesJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseMoves('moves 8x8 N e5');

@@ -15,7 +15,7 @@ export interface MovesProblem {
   readonly from: Square;
 }
 
-/** Every ray is followed until the board ends. */
+/** Every ray is followed to the end of the board. */
 export type MovesMethod = 'rays';
 
 export interface MovesAnswer {

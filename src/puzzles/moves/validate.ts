@@ -2,11 +2,11 @@ import { inspect, noteBoard, noteSquare, type Validate } from '../../core/valida
 import { notePiece } from '../../pieces/make.js';
 import type { MovesProblem } from './moves.js';
 
-/** A rider's moves on a longer board fill more than a list is good for. */
+/** On a longer board, a rider has too many moves for a list to be useful. */
 export const MAX_MOVES_SQUARES = 4_000_000;
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseMoves('moves 8x8 N e5');

@@ -12,7 +12,7 @@ export { formatPlace } from './text.js';
 export { validatePlace } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

@@ -74,7 +74,7 @@ const because: Codec<Because, OnBoard> = named('placement-proof', (self) =>
   }),
 );
 
-/** Said of an answer to a question without a size, and never denied. */
+/** True for an answer to a question without a size; never false. */
 const yes: Codec<true, OnBoard> = own(
   { const: true },
   () => true,
@@ -89,7 +89,7 @@ type None = Extract<PlaceAnswer, { kind: 'none' }>;
 
 const placeMethod = () => method('search', 'lines', 'theorem', 'matching', 'trivial');
 
-/** `{"kind":"placement","squares":["a1"],"size":1}`, with `best` and the proof of it when no size was asked. */
+/** `{"kind":"placement","squares":["a1"],"size":1}`, with `best` and its proof if no size was given. */
 export const placeJson = answerJson<PlaceProblem, PlaceAnswer, OnBoard>(
   byKind<PlaceAnswer, OnBoard>({
     placement: record<Placement, OnBoard>(
@@ -126,7 +126,7 @@ export const placeJson = answerJson<PlaceProblem, PlaceAnswer, OnBoard>(
 export const jsonPlace = placeJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

@@ -11,7 +11,7 @@ const read = (line: string): PlaceProblem => {
   return parsed.value;
 };
 
-/** The size of the best placement, once it has been held to the rules and its proof was read. */
+/** The size of the best placement, after checking it against the rules and reading its proof. */
 const best = (line: string): number | string => {
   const problem = read(line);
   const answer = solvePlace(problem);
@@ -129,7 +129,7 @@ describe('full boards that a theorem knows', () => {
   });
 
   it.each([
-    // A little more than 10,000 squares: what is larger has no list of groups.
+    // A little more than 10,000 squares: larger boards have no list of groups.
     ['place 101x100 K apart', 2550, 'blocks'],
     ['place 101x100 K cover', 1156, 'apart-squares'],
     ['place 101x101 B apart', 200, 'lines'],
@@ -145,7 +145,7 @@ describe('full boards that a theorem knows', () => {
     if (answer.kind !== 'placement') throw new Error(answer.kind);
     expect([answer.squares.length, answer.because?.kind]).toEqual([size, kind]);
     expect(checkPlace(problem, answer)).toMatchObject({ ok: true, level: 'proved' });
-    // A piece more or less, or a proof for another piece, is refused.
+    // One piece more or less, or a proof for another piece, is rejected.
     const { squares } = answer;
     expect(checkPlace(problem, { ...answer, squares: squares.slice(1) }).ok).toBe(false);
     for (const lines of ['rows', 'columns', 'diagonals', 'outermost'] as const) {
@@ -167,7 +167,7 @@ describe('full boards that a theorem knows', () => {
       expect(answer).toMatchObject({ kind: 'none', because: { kind: 'lines', lines: 'outermost' } });
       expect(checkPlace(problem, answer)).toMatchObject({ ok: true, level: 'proved' });
     }
-    // On no small board do fewer cover.
+    // On no small board do fewer pieces cover it.
     for (const n of [1, 2, 3, 4]) {
       expect(slowBest(read(`place ${n}x${n} Q cover`))).toBeGreaterThanOrEqual(Math.ceil((n - 1) / 2));
     }
@@ -176,7 +176,7 @@ describe('full boards that a theorem knows', () => {
   it('refuses what is too large to list', () => {
     expect(solvePlace(read('place 1000000x1000000 K apart'))).toMatchObject({ kind: 'stopped', nodes: 0 });
     expect(solvePlace(read('place 100000x100000 B cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
-    // Not begun, or given up after the first bound.
+    // Not started, or abandoned after the first bound.
     expect(solvePlace(read('place 1000x1000 N cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
     expect(solvePlace(read('place 60x60 N cover'))).toMatchObject({ kind: 'stopped', nodes: 1 });
   });
@@ -198,7 +198,7 @@ describe('second searches', () => {
     if (answer.kind !== 'placement') throw new Error(answer.kind);
     expect(answer.squares.length).toBe(size);
     expect(checkPlace(problem, answer)).toMatchObject({ ok: true, level: 'recomputed' });
-    // One more piece keeps the rule, but is not the best.
+    // One more piece satisfies the rule, but is not optimal.
     const more = [...new Set([...answer.squares, 0, 1, 2, 3, 4, 5, 6, 7])]
       .slice(0, size + 1)
       .sort((a, b) => a - b);
@@ -300,7 +300,8 @@ describe('progress and limits', () => {
   it('gives up with an estimate where a search would take too long', () => {
     const answer = solvePlace(read('place 13x13 N cover'), { budget: { nodes: 5000 } });
     if (answer.kind !== 'stopped') throw new Error(answer.kind);
-    // It takes 38,017, with luck at the last size; nobody knows before that it is the last.
+    // It takes 38,017 because of a lucky search at the last size; it is not known in advance that it is the
+    // last.
     expect(answer.shortfall!.needed.nodes).toBeGreaterThan(10_000);
     expect(answer.shortfall!.needed.nodes).toBeLessThan(4_000_000);
   });
@@ -345,7 +346,7 @@ describe('sizes and given squares', () => {
   });
 
   it('counts an attack in one direction', () => {
-    // The piece goes up only: in a column one piece attacks the other, whichever stands above.
+    // The piece moves up only: in a column one piece attacks the other, whichever is above.
     expect(best('place 1x5 fR apart')).toBe(1);
     expect(best('place 1x5 fR cover')).toBe(1);
     expect(best('place 1x5 fR cover total')).toBe('none');

@@ -7,14 +7,16 @@
  *     1  .  .  Q  .      An attack is one move on the empty board: holes block riders, placed pieces never do.
  *        a  b  c  d
  *
- * Method. For `apart`, pieces of two lines (rooks, bishops) and pieces that change color (knights) are matchings, whatever holes there
- * are (solve/apart.ts); one queen per row of a full board is a formula (solve/lines.ts), and so are kings and bishops
- * (solve/theorems.ts); everything else is a search for a largest independent set. For `cover`, branch and bound by counting or by weights
- * on the squares, whichever is shorter (solve/fewest.ts).
+ * Method. For `apart`, pieces of two lines (rooks, bishops) and pieces that change color (knights) are
+ * matchings, whatever holes there are (solve/apart.ts); one queen per row of a full board is a formula
+ * (solve/lines.ts), and so are kings and bishops (solve/theorems.ts); everything else is a search for a
+ * largest independent set. For `cover`, branch and bound by counting or by weights on the squares, whichever
+ * is shorter (solve/fewest.ts).
  *
- * Proofs. Nothing larger: the squares fall into groups in which every two attack each other. Nothing smaller: squares of which no piece
- * covers two, or weights of which no piece covers more than 1. Where one such list is not enough, cases: a square occupied, or left
- * empty. check/check.ts reads them all; only `exhausted` is a claim.
+ * Proofs. Nothing larger: the squares fall into groups in which every two attack each other. Nothing smaller:
+ * squares of which no piece covers two, or weights of which no piece covers more than 1. If one such list is
+ * not enough, there are cases: a square is occupied, or left empty. check/check.ts reads them all; only
+ * `exhausted` is an unproved claim.
  */
 import type { Board } from '../../core/board.js';
 import type { SolveOptions, Stopped } from '../../core/budget.js';
@@ -33,13 +35,16 @@ export interface PlaceProblem extends Asked {
 
 /** Why no placement is larger (`apart`) or smaller (`cover`), or why there is none at all. */
 export type Because =
-  /** Every square on which a piece may stand is in one group; two squares of a group attack each other. */
+  /**
+   * Every square on which a piece may stand is in one group; any two squares of a group attack each other.
+   */
   | { readonly kind: 'groups'; readonly groups: readonly (readonly Square[])[] }
   /**
-   * `apart`: each row, or each column, is a group, on boards too large to list; or each diagonal that falls to the right, with the two corners
-   * that are left as one group. `cover`: pieces that move along rows and columns only leave a row and a column empty if they are fewer, and
-   * nothing covers the square where these cross; the same for diagonals on each color. `outermost`: the outermost empty rows and columns
-   * have too many squares to be covered by fewer (see leastQueens in solve/theorems.ts).
+   * `apart`: each row, or each column, is a group, on boards too large to list; or each diagonal that falls
+   * to the right, with the two corners that are left as one group. `cover`: pieces that move along rows and
+   * columns only leave a row and a column empty if they are fewer, and nothing covers the square where these
+   * cross; the same for diagonals on each color. `outermost`: the outermost empty rows and columns have too
+   * many squares to be covered by fewer (see leastQueens in solve/theorems.ts).
    */
   | { readonly kind: 'lines'; readonly lines: 'rows' | 'columns' | 'diagonals' | 'outermost' }
   /** `apart`: the board is cut into blocks of this size from a1 on, each of them a group. */
@@ -78,9 +83,9 @@ export type PlaceMethod = 'lines' | 'theorem' | 'matching' | 'search' | 'trivial
 export type PlaceAnswer =
   | {
       readonly kind: 'placement';
-      /** Ascending, the given ones included. */
+      /** Ascending, including the given ones. */
       readonly squares: readonly Square[];
-      /** Only when no size was asked. */
+      /** Only if no size was given. */
       readonly best?: true;
       readonly because?: Because;
       readonly method: PlaceMethod;

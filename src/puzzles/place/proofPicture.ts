@@ -21,10 +21,10 @@ import { type Text, t } from '../../core/text.js';
 import type { Because, PlaceProblem } from './place.js';
 
 export interface ProofPicture {
-  /** Colors of squares, where the proof is about groups of them. */
+  /** Colors of squares, if the proof is about groups of them. */
   readonly toneOf: (square: Square) => Tone | undefined;
   readonly tokens: readonly Token[];
-  /** Figures of squares, for terminals. */
+  /** Labels of squares, for terminals. */
   readonly figures: ReadonlyMap<Square, string>;
   readonly strokes: readonly Stroke[];
   readonly legend: readonly LegendRow[];
@@ -59,7 +59,7 @@ const byNumber = (board: Board, number: (at: Point) => number): ProofPicture => 
 const marked = (board: Board, squares: readonly Square[], piece: 'goal' | 'dot', tone?: Tone) =>
   squares.map((square): Token => ({ at: pointOf(board, square), piece, ...(tone && { tone }) }));
 
-/** The squares on which the first cases turn: each is occupied, or stays empty for the next one. */
+/** The squares that the first cases branch on: each is occupied, or stays empty for the next one. */
 const caseSquares = (because: Because): readonly Square[] =>
   because.kind === 'cases' ? [because.square, ...caseSquares(because.empty)] : [];
 
@@ -98,7 +98,7 @@ const drawParts = (problem: PlaceProblem, because: Extract<Because, { kind: 'par
 
 const stroke = (from: Point, to: Point): Stroke => ({ points: [from, to], tone: ACCENT, thin: true });
 
-/** The rows, or columns, of which there are fewer. */
+/** The rows or the columns, whichever are fewer. */
 const drawRows = ({ width, height }: Board, lines: 'rows' | 'columns'): ProofPicture => ({
   ...NOTHING,
   strokes:
@@ -108,7 +108,10 @@ const drawRows = ({ width, height }: Board, lines: 'rows' | 'columns'): ProofPic
   legend: legendOf(t('Lines: with fewer pieces, one stays empty', '线：棋子再少，就有一条空着')),
 });
 
-/** Every rising diagonal that stays on the board between the falling ones that do the same: the tilted rectangle of each color. */
+/**
+ * Every rising diagonal that stays on the board between the falling ones that do the same: the tilted
+ * rectangle of each color.
+ */
 const drawDiagonals = ({ width, height }: Board): ProofPicture => {
   const strokes: Stroke[] = [];
   for (const odd of [0, 1]) {
@@ -189,7 +192,7 @@ const drawn = (problem: PlaceProblem, squares: readonly Square[], because: Becau
     case 'blocks': {
       const { width, height } = because;
       const perRow = Math.ceil(board.width / width);
-      // Six tones that repeat: an odd number of blocks to the row keeps neighbors apart.
+      // Six tones that repeat: an odd number of blocks per row keeps neighbors distinct.
       return byNumber(
         board,
         ({ x, y }) => Math.floor(y / height) * (perRow + 1 + (perRow % 2)) + Math.floor(x / width),
@@ -226,7 +229,7 @@ const drawn = (problem: PlaceProblem, squares: readonly Square[], because: Becau
   }
 };
 
-/** Boards of more squares have too little room for it. */
+/** Larger boards have too little room for it. */
 const MAX_DRAWN = 4096;
 
 export const proofPicture = (

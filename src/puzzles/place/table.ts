@@ -3,7 +3,7 @@ import { MAX_ROWS, type Rows } from '../../core/picture/table.js';
 import { answerRow } from '../../core/picture/tableRows.js';
 import type { PlaceAnswer, PlaceProblem } from './place.js';
 
-/** A row per piece. */
+/** One row per piece. */
 export const placeTable = ({ board }: PlaceProblem, answer: PlaceAnswer): Rows =>
   answer.kind !== 'placement'
     ? answerRow(answer.kind)

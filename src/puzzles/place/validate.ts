@@ -6,7 +6,7 @@ import type { Line } from '../../core/words.js';
 import { notePiece } from '../../pieces/make.js';
 import type { PlaceProblem } from './place.js';
 
-/** A million rows of a million squares: numbers of squares are exact, and a placement is still a list. */
+/** A million rows of a million squares: square numbers are exact, and a placement is still a list. */
 const MAX_PLACED_SQUARES = 1e12;
 
 /** Notes a flaw if the board is larger than that. */
@@ -14,7 +14,7 @@ export const limitBoard = (line: Line, board: Board | undefined): Board | undefi
   limitSquares(line, board, MAX_PLACED_SQUARES);
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

@@ -13,7 +13,7 @@ export { formatRandomWalk } from './text.js';
 export { validateRandomWalk } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseRandomWalk('random-walk 8x8 N from a1 to h8');

@@ -34,7 +34,10 @@ const because = byKind<Because, OnBoard>({
   }),
 });
 
-/** `{"kind":"chance","chance":{"numerator":"1","denominator":"16"},"decimal":"0.0625"}`, and likewise `expected`. */
+/**
+ * `{"kind":"chance","chance":{"numerator":"1","denominator":"16"},"decimal":"0.0625"}`, and likewise
+ * `expected`.
+ */
 export const randomWalkJson = answerJson<RandomWalkProblem, RandomWalkAnswer, OnBoard>(
   byKind<RandomWalkAnswer, OnBoard>({
     chance: record<AnswerOf<'chance'>, OnBoard>(
@@ -77,7 +80,7 @@ export const randomWalkJson = answerJson<RandomWalkProblem, RandomWalkAnswer, On
 export const jsonRandomWalk = randomWalkJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');

@@ -59,7 +59,7 @@ describe('known answers', () => {
       '3x3 N from a1 steps 2',
       { kind: 'chance', chance: { numerator: '1', denominator: '16' }, decimal: '0.0625' },
     ],
-    // The start is on the board, the center of 3x3 has no way out, and a rider on 1x1 has no move.
+    // The start is on the board, the center of 3x3 has no exit, and a rider on 1x1 has no move.
     ['3x3 N from b2 steps 0', { kind: 'chance', chance: { numerator: '1', denominator: '1' }, decimal: '1' }],
     ['3x3 N from b2 steps 1', { kind: 'chance', chance: { numerator: '0', denominator: '1' }, decimal: '0' }],
     ['1x1 R from a1 steps 3', { kind: 'chance', chance: { numerator: '0', denominator: '1' }, decimal: '0' }],
@@ -69,7 +69,7 @@ describe('known answers', () => {
       '8x8 R from c5 steps 5',
       { kind: 'chance', chance: { numerator: '1', denominator: '32' }, decimal: '0.03125' },
     ],
-    // The two-square leap is one of the rook's moves already: 28 moves, not 32.
+    // The two-square leap is already one of the rook's moves: 28 moves, not 32.
     [
       '8x8 RD from c5 steps 1',
       { kind: 'chance', chance: { numerator: '1', denominator: '2' }, decimal: '0.5' },

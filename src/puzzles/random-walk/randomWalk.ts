@@ -1,21 +1,24 @@
 /*
- * random-walk: chances and expected times of a piece that moves at random, as exact fractions.
+ * random-walk: probabilities and expected times of a piece that moves at random, as exact fractions.
  *
- *     random-walk 3x3 N from a1 steps 2     each move is one of the knight's 8 at random, also if it leads off the board.
+ *     random-walk 3x3 N from a1 steps 2     each move is one of the knight's 8 at random, even if it leads off the board.
  *                                           2 of 8 stay on the board, twice in a row: 1/16
  *     random-walk 8x8 N from a1 to a1       each move is one of the legal ones at random.
  *                                           The knight is back in its corner after 168 moves on average
  *
- * With `steps` the question is whether the piece is still on the board after that many moves. The moves are a fixed list of offsets; a
- * rider's are its distances 1 to the board's longer side minus 1. Holes count as off the board, and stop a rider.
+ * With `steps` the question is whether the piece is still on the board after that many moves. The moves are a
+ * fixed list of offsets; a rider's are its distances 1 to the board's longer side minus 1. Holes count as off
+ * the board, and stop a rider.
  *
- * With `to` the question is how many moves it takes on average until the piece first arrives (from = to: until it is back). If it can
- * never arrive, the answer is `unreachable`; if it arrives with a chance below 1, because it may get stuck or end up where no way leads
- * to the target, it is `infinite`. A square without legal moves is stuck.
+ * With `to` the question is how many moves it takes on average until the piece first arrives (from = to:
+ * until it is back). If it can never arrive, the answer is `unreachable`; if it arrives with a probability
+ * below 1, because it may get stuck or end up where no path leads to the target, it is `infinite`. A square
+ * without legal moves is stuck.
  *
- * Method. Chance: the number of walks that stay on the board (core/linear/walkCounts.ts) out of all. Return time where every move can be
- * taken back: all moves of the squares that can be reached, divided by the moves of the square. Other expectations: a system of linear
- * equations, one per class of squares, solved exactly (solve/lifting.ts).
+ * Method. Chance: the number of walks that stay on the board (core/linear/walkCounts.ts) out of all. Return
+ * time if every move can be undone: the moves of all reachable squares, divided by the moves of the square.
+ * Other expectations: a system of linear equations, one per class of squares, solved exactly
+ * (solve/lifting.ts).
  */
 
 import type { Board } from '../../core/board.js';
@@ -41,14 +44,19 @@ export type RandomWalkProblem =
 
 /** Why an expected time is right. */
 export type Because =
-  /** The expected times of all squares that matter, numerators over one denominator: they satisfy the equations. */
+  /**
+   * The expected times of all squares that matter, numerators over one denominator: they satisfy the
+   * equations.
+   */
   | {
       readonly kind: 'values';
       readonly squares: readonly Square[];
       readonly numerators: readonly bigint[];
       readonly denominator: bigint;
     }
-  /** Every move can be taken back: `total` moves of all squares within reach, `moves` of the square itself. */
+  /**
+   * Every move can be taken back: `total` moves of all squares within reach, `moves` of the square itself.
+   */
   | { readonly kind: 'stationary'; readonly total: bigint; readonly moves: bigint };
 
 export type RandomWalkMethod = 'walks' | 'stationary' | 'lifting' | 'search';
@@ -58,7 +66,7 @@ export type RandomWalkAnswer =
       readonly kind: 'chance';
       readonly chance: Fraction;
       readonly method: RandomWalkMethod;
-      /** The recurrence of the numbers of walks, where it was used. */
+      /** The recurrence of the numbers of walks, if it was used. */
       readonly recurrence?: Recurrence;
     }
   | {

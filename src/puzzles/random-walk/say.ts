@@ -9,10 +9,10 @@ import type { RandomWalkAnswer, RandomWalkMethod, RandomWalkProblem } from './ra
 
 /** Longer fractions are left to the JSON of the answer. */
 const MAX_TOLD = 2000;
-/** Decimals longer than this are mostly zeros. */
+/** Longer decimals are mostly zeros. */
 const MAX_DECIMAL = 40;
 
-/** The fraction itself, if it is not a whole number that was already given. */
+/** The fraction itself, unless it is an integer that was already given. */
 const exactly = ({ numerator, denominator }: Fraction): readonly Text[] => {
   if (denominator === 1n) return [];
   const [top, bottom] = [`${numerator}`, `${denominator}`];
@@ -25,7 +25,7 @@ const exactly = ({ numerator, denominator }: Fraction): readonly Text[] => {
     ];
   return [
     t(
-      `The exact fraction has ${countWords(top.length)} digits above and ${countWords(bottom.length)} below. The JSON output lists them.`,
+      `The exact fraction has ${counted(top.length, 'digit')} above and ${countWords(bottom.length)} below. The JSON output lists them.`,
       `精确分数的分子有 ${countWords(top.length)} 位，分母有 ${countWords(bottom.length)} 位，见 JSON 输出。`,
     ),
   ];

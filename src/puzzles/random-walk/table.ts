@@ -4,7 +4,7 @@ import { MAX_ROWS, type Rows } from '../../core/picture/table.js';
 import { answerRow } from '../../core/picture/tableRows.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
 
-/** The expected time from every square where the answer has them, otherwise the answer in one row. */
+/** The expected time from every square if the answer has them, otherwise the answer in one row. */
 export const randomWalkTable = ({ board, from }: RandomWalkProblem, answer: RandomWalkAnswer): Rows => {
   if (answer.kind === 'chance' || (answer.kind === 'expected' && answer.because.kind === 'stationary')) {
     const fraction = answer.kind === 'chance' ? answer.chance : answer.expected;

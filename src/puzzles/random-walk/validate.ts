@@ -3,7 +3,7 @@ import { notePiece } from '../../pieces/make.js';
 import type { RandomWalkProblem } from './randomWalk.js';
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');

@@ -2,7 +2,7 @@ import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 
-/** How a reader with the picture and a pencil can see that the answer is right, or how far that goes. */
+/** How a reader with the picture and a pencil can check the answer, or how far that is possible. */
 export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] => {
   if (answer.kind === 'stopped') return [NOTHING_TO_CHECK];
   if (answer.kind === 'tour') {

@@ -196,7 +196,7 @@ const rule = mapped(
   }),
 );
 
-/** Samples are what a query asked for, and written where that answers. */
+/** Samples are written if the query asked for them and the answer contains them. */
 const tour = mapped(
   record<Omit<AnswerOf<'tour'>, 'samples'>, OnBoard>({
     kind: oneOf('tour'),
@@ -238,7 +238,7 @@ export const tourJson = answerJson<TourProblem, TourAnswer, OnBoard>(
 export const jsonTour = tourJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseTour('tour 6x6 N closed');

@@ -6,7 +6,7 @@ import { type TourProblem, tourGuide } from './tour.js';
 import { validateTour } from './validate.js';
 import { tourWords } from './zh.js';
 
-/** Knights on whole boards have tours by construction, or else the board is small. */
+/** Knights on whole boards have tours by construction; otherwise the board is small. */
 const isQuick = ({ board, piece, symmetric, uniform, seed, using, avoiding, given }: TourProblem): boolean =>
   isKnight(piece) &&
   board.missing.length === 0 &&

@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
 import {
@@ -16,7 +16,10 @@ import { type Text, t } from '../../core/text.js';
 import { nextTo } from './check/board.js';
 import type { Cases, NoTour, TourProblem } from './tour.js';
 
-/** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
+/**
+ * The component, without `removed` and ignoring directions, that each square is in, numbered from 1 in the
+ * squares' order; 0 for removed squares.
+ */
 export const partsWithout = (
   board: Board,
   { start, target }: MoveGraph,
@@ -50,7 +53,7 @@ export const partsWithout = (
   return { partOf, parts };
 };
 
-/** The moves that the problem leaves: those to be avoided join nothing. */
+/** The moves that the problem allows: avoided moves connect nothing. */
 const movesLeft = ({ board, piece, avoiding }: TourProblem): MoveGraph => {
   const graph = moveGraph(board, piece.rays);
   if (avoiding === undefined) return graph;
@@ -75,7 +78,7 @@ export const whyNot = (board: Board, because: NoTour): Text => {
   switch (because.kind) {
     case 'colours':
       return t(
-        `Every move changes color, but there are ${because.light} light and ${because.dark} dark squares.`,
+        `Every move changes color, but there are ${because.light} light and ${counted(because.dark, 'dark square')}.`,
         `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
       );
     case 'degree': {
@@ -84,17 +87,17 @@ export const whyNot = (board: Board, because: NoTour): Text => {
     }
     case 'cut':
       return t(
-        `Removing the ${because.removed.length} marked squares leaves ${because.parts} disconnected regions.`,
+        `Removing the ${counted(because.removed.length, 'marked square')} leaves ${counted(because.parts, 'disconnected region')}.`,
         `去掉标出的 ${because.removed.length} 格，剩下 ${because.parts} 个连通块。`,
       );
     case 'pattern':
       return t(
-        `Removing the ${because.removed} marked squares leaves at least ${because.parts} disconnected regions.`,
+        `Removing the ${counted(because.removed, 'marked square')} leaves at least ${counted(because.parts, 'disconnected region')}.`,
         `去掉标出的 ${because.removed} 格，至少剩下 ${because.parts} 个连通块。`,
       );
     case 'shortage':
       return t(
-        `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} neighbors can provide.`,
+        `The ${forCount(because.squares.length, 'marked square needs more moves than its', `${countWords(because.squares.length)} marked squares need more moves than their`)} ${counted(because.partners.length, 'neighbor')} can provide.`,
         `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个相邻格所能提供的。`,
       );
     case 'symmetry':
@@ -116,7 +119,7 @@ export const whyNot = (board: Board, because: NoTour): Text => {
   }
 };
 
-/** What a proof of "no" marks on the board. */
+/** What a proof of "no tour" marks on the board. */
 export const proofCells = (
   problem: TourProblem,
   because: NoTour,
@@ -125,7 +128,7 @@ export const proofCells = (
   const cells = cellMap();
   if (because.kind === 'cut') {
     const { partOf } = partsWithout(board, movesLeft(problem), because.removed);
-    // The largest part has a color of its own, so that the small ones stand out from it whatever their number.
+    // The largest component has its own color, so the small ones stand out however many there are.
     const sizes = new Uint32Array(partOf.length + 1);
     for (const number of partOf) sizes[number]!++;
     sizes[0] = 0;

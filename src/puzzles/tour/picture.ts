@@ -26,7 +26,7 @@ const SYMMETRIC: { readonly [shape in TourSymmetry]: Text } = {
   mirror: t(', unchanged by a reflection', '（镜像不变）'),
 };
 
-/** `from b1 to h8`, as far as the problem says. */
+/** `from b1 to h8`, as far as the problem specifies. */
 const endsWords = ({ board, from, to }: TourProblem): Text => {
   const [first, last] = [from, to].map((square) => (square === undefined ? '' : formatSquare(board, square)));
   return t(
@@ -35,10 +35,10 @@ const endsWords = ({ board, from, to }: TourProblem): Text => {
   );
 };
 
-/** A corner of a board that continues far beyond the picture. */
+/** A corner of a board that extends far beyond the picture. */
 const RULE_SIDE = 16;
 
-/** The path as far as the window shows it: one stroke if it shows all, else every stretch inside. */
+/** The visible part of the path: one stroke if everything is visible, otherwise every stretch inside. */
 const stretches = (board: Board, path: ArrayLike<Square>, window: Window): Point[][] => {
   const found: Point[][] = [];
   let current: Point[] = [];

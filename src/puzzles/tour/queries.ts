@@ -1,4 +1,4 @@
-/* Questions about a tour that was found: which square is a step, which step is a square, a stretch of it. */
+/* Questions about a found tour: the square of a step, the step of a square, or a stretch. */
 import { countWords } from '../../core/amounts.js';
 import { formatPoint, formatSquare, parsePointOn, pointOf } from '../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped } from '../../core/budget.js';
@@ -17,7 +17,10 @@ interface Steps {
   readonly stepOf: (point: Point) => bigint;
 }
 
-/** The squares of a tour by step, whether it was written out or is a rule. Steps count from 1, as on a numbered board. */
+/**
+ * The squares of a tour by step, whether it is written out or a rule. Steps count from 1, as on a numbered
+ * board.
+ */
 const stepsOf = ({ board, closed }: TourProblem, answer: TourAnswer): Result<Steps> => {
   if (answer.kind === 'tour') {
     const { path } = answer;
@@ -126,7 +129,7 @@ const stretch: Query<TourProblem, TourAnswer> = {
   },
 };
 
-/** Tours that one question may draw. */
+/** The most tours that one query may draw. */
 const MAX_SAMPLES = 100_000;
 
 const samplesIn = (value: string): number => {

@@ -1,4 +1,4 @@
-import { counted, forCount } from '../../core/amounts.js';
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { Said } from '../../core/puzzle.js';
 import { formatPair, type Square } from '../../core/square.js';
@@ -41,7 +41,10 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
 const numbered = ({ board }: TourProblem, given: readonly Given[]): string[] =>
   given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`);
 
-/** The most regions that a tour can connect through the squares between them; a given end among those connects one less. */
+/**
+ * The most regions that a tour can connect through the squares between them; a given end among those reduces
+ * it by one.
+ */
 const mostConnected = ({ closed, from, to }: TourProblem, removed: readonly Square[]): number =>
   closed ? removed.length : removed.length + 1 - removed.filter((s) => s === from || s === to).length;
 
@@ -58,7 +61,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       const more = BigInt(because.light) - BigInt(because.dark);
       const even = more === 0n || (!closed && (more === 1n || more === -1n));
       return t(
-        `Every move changes the color of the square, but the board has ${because.light} light and ${because.dark} dark squares${even ? ', and the required squares have the wrong colors' : ''}.`,
+        `Every move changes the color of the square, but the board has ${because.light} light and ${counted(because.dark, 'dark square')}${even ? ', and the required squares have the wrong colors' : ''}.`,
         `每走一步，格子的颜色都会变，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '，指定的格子颜色不对' : ''}。`,
       );
     }
@@ -75,7 +78,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
     case 'cut':
       return because.removed.length === 0
         ? t(
-            `The board has ${because.parts} disconnected regions.`,
+            `The board has ${counted(because.parts, 'disconnected region')}.`,
             `棋盘分成 ${because.parts} 个连通块，彼此之间没有走法相连。`,
           )
         : t(
@@ -102,17 +105,17 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       const tile = because.rows.toReversed().join(' / ');
       return because.removed === 0n
         ? t(
-            `The board has ${because.parts} disconnected regions: ${tile}, repeated over the board.`,
+            `The board has ${counted(because.parts, 'disconnected region')}: ${tile}, repeated over the board.`,
             `棋盘分成 ${because.parts} 个连通块：${tile}，铺满棋盘。`,
           )
         : t(
-            `Repeat ${tile} over the board. Removing the ${because.removed} squares marked x leaves at least ${because.parts} disconnected regions (every o is one), more than a tour can connect.`,
+            `Repeat ${tile} over the board. Removing the ${counted(because.removed, 'square')} marked x leaves at least ${counted(because.parts, 'disconnected region')} (every o is one), more than a tour can connect.`,
             `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 个连通块（每个 o 自成一块），超过巡游所能连起的数目。`,
           );
     }
     case 'shortage':
       return t(
-        `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} neighbors and their other moves can provide: ${names(because.squares)}. Their neighbors: ${names(because.partners)}.`,
+        `${forCount(because.squares.length, 'This square needs two moves, more than its', `These ${countWords(because.squares.length)} squares need two moves each, more than their`)} ${counted(because.partners.length, 'neighbor')} and other moves can provide: ${names(because.squares)}. Their neighbors: ${names(because.partners)}.`,
         `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个相邻格和其余走法所能提供的：${names(because.squares)}；相邻格：${names(because.partners)}。`,
       );
     case 'symmetry':
@@ -127,7 +130,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       );
     case 'exhausted':
       return t(
-        `Every possibility was tried (${because.nodes} search nodes); there is no short proof.`,
+        `Every possibility was tried (${counted(because.nodes, 'search node')}); there is no short proof.`,
         `已穷尽所有可能（${because.nodes} 个搜索节点）；没有找到简短的证明。`,
       );
   }
@@ -188,7 +191,10 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
           .join(' ') ?? '';
       const count = formatThousands(answer.length);
       return {
-        headline: t(`Found ${a} tour of all ${count} squares.`, `找到一条${kind.zh}巡游，共 ${count} 格。`),
+        headline: t(
+          `Found ${a} tour of all ${counted(answer.length, 'square')}.`,
+          `找到一条${kind.zh}巡游，共 ${count} 格。`,
+        ),
         details: [
           t(`It is too long to print. It starts with ${first} …`, `太长，无法全部列出；开头是 ${first} …`),
         ],

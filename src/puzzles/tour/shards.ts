@@ -1,4 +1,7 @@
-/* Long uniform draws for the engine: the plan of solve/uniform/long.ts in the shape every puzzle's shards have. */
+/*
+ * Long uniform draws for the engine: the plan of solve/uniform/long.ts in the shape every puzzle's shards
+ * have.
+ */
 import type { Shardable } from '../../core/parallel/shards.js';
 import { solveTour } from './solve/solve.js';
 import { isLongDraw, planDraw, planWalks, WALK_METHOD } from './solve/uniform/long.js';
@@ -23,7 +26,7 @@ export const tourShards: Shardable<TourProblem, TourAnswer> = {
     return (
       walks ??
       planDraw(problem, samplesOf(method), budget, none) ?? {
-        // Nothing long about it: there is no shard, and putting nothing together solves it.
+        // Nothing long: there is no shard, and merging nothing solves it.
         line: formatTour(problem),
         method: 'uniform',
         shards: [],

@@ -162,7 +162,10 @@ const readShape = (line: Line, word: Word): TourSymmetry | undefined => {
   return undefined;
 };
 
-/** Reads `<board> [piece]`, then in any order open|closed, from, to, symmetric, uniform, seed, using, avoiding, given. */
+/**
+ * Reads `<board> [piece]`, then in any order open|closed, from, to, symmetric, uniform, seed, using,
+ * avoiding, given.
+ */
 export const parseTour = (line: Line): Result<TourProblem> => {
   const board = readBoard(line);
   const piece = readPiece(line);

@@ -22,12 +22,13 @@
  *
  * A closed tour has at least three squares: going out and back over one move is not a cycle.
  *
- * A tour is symmetric if it contains the image of each of its moves. A move that the piece can take back on this board has no
- * direction: its image may run the other way. A move that it cannot take back keeps its direction. This goes by the single move: a
- * piece such as WfF has moves of both kinds. It follows that a symmetry either turns a closed tour by some steps (then every
- * image runs along with the tour) or reverses the tour (then it has no one-way moves at all). Only the board needs the symmetry:
- * of a piece that does not have it, a tour uses the moves whose images are moves, too. Moves to use or to avoid have a direction as soon
- * as some move of the piece cannot be taken back.
+ * A tour is symmetric if it contains the image of each of its moves. A move that the piece can take back on
+ * this board has no direction: its image may run the other way. A move that it cannot take back keeps its
+ * direction. This goes by the single move: a piece such as WfF has moves of both kinds. It follows that a
+ * symmetry either turns a closed tour by some steps (then every image runs along with the tour) or reverses
+ * the tour (then it has no one-way moves at all). Only the board needs the symmetry: of a piece that does not
+ * have it, a tour uses the moves whose images are moves, too. Moves to use or to avoid have a direction as
+ * soon as some move of the piece cannot be taken back.
  */
 
 import type { Board } from '../../core/board.js';
@@ -38,7 +39,9 @@ import type { Point, Square } from '../../core/square.js';
 import { symmetriesAsked, TOUR_SHAPES, type TourSymmetry } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 
-/** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
+/**
+ * A move of the tour. If every move of the piece is reversible, the order of its two squares does not matter.
+ */
 export type Move = readonly [Square, Square];
 
 /** A square whose step number is known; steps count from 1. */
@@ -58,9 +61,9 @@ export interface TourProblem {
   /** Only for open tours. */
   readonly to?: Square;
   readonly symmetric?: TourSymmetry;
-  /** Asks for a tour drawn at random; the same seed always draws the same one. */
+  /** Requests a random tour; the same seed always draws the same one. */
   readonly seed?: number;
-  /** Draws from all tours, each equally likely; without a seed as with seed 1. */
+  /** Draws from all tours, each equally likely; the default seed is 1. */
   readonly uniform?: true;
   /** Moves the tour must contain. */
   readonly using?: readonly Move[];
@@ -70,22 +73,28 @@ export interface TourProblem {
   readonly given?: readonly Given[];
 }
 
-/** A case distinction: the move is used, or it is not; a single square stands for "the tour ends there". Dead ends contradict themselves. */
+/**
+ * A case distinction: the move is used, or it is not; a single square means "the tour ends there". Dead ends
+ * are contradictions.
+ */
 export type Cases =
   | 'dead'
   | { readonly move: Move | readonly [Square]; readonly used: Cases; readonly unused: Cases };
 
-/** Why there is no tour. All but the last can be checked by hand. */
+/** Why there is no tour. All reasons except the last can be checked by hand. */
 export type NoTour =
-  /** Every move changes the color, and the colors do not work out: too many of one, or the ends have the wrong one. */
+  /**
+   * Every move changes the color, and the colors rule out a tour: too many of one, or the ends have the wrong
+   * one.
+   */
   | { readonly kind: 'colours'; readonly light: number | bigint; readonly dark: number | bigint }
   /** A square with too few moves, or too many squares with only one. */
   | { readonly kind: 'degree'; readonly squares: readonly Square[] }
   /** Take these squares away and more parts remain than a tour could join. */
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
   /**
-   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upward. `x` is
-   * removed, every `o` is a part of its own, the squares of a digit are one part more.
+   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a
+   * row, upward. `x` is removed, every `o` is a part of its own, the squares of a digit are one part more.
    */
   | {
       readonly kind: 'pattern';
@@ -93,26 +102,37 @@ export type NoTour =
       readonly removed: bigint;
       readonly parts: bigint;
     }
-  /** These squares need more moves than their partners (two each) and all other moves from them can supply. */
+  /**
+   * These squares need more moves than their partners (two each) and all other moves from them can supply.
+   */
   | { readonly kind: 'shortage'; readonly squares: readonly Square[]; readonly partners: readonly Square[] }
-  /** Suppose a move is used, then that it is not: what either forces contradicts itself, at once or after further cases. */
+  /**
+   * Suppose a move is used, then that it is not: what either forces contradicts itself, at once or after
+   * further cases.
+   */
   | { readonly kind: 'cases'; readonly tree: Cases }
-  /** These numbers alone have no solution: crossing out squares that steps cannot be on leaves a step or a square with nothing. */
+  /**
+   * These numbers alone have no solution: crossing out squares that steps cannot be on leaves a step or a
+   * square with nothing.
+   */
   | { readonly kind: 'numbers'; readonly given: readonly Given[] }
   /**
-   * A cycle can only be turned or reversed, a path only be reversed. The moves that have an image do not hold the board together,
-   * have the wrong colors, or leave in place what neither of the two leaves.
+   * A cycle can only be turned or reversed, a path only be reversed. The moves that have an image do not hold
+   * the board together, have the wrong colors, or leave in place what neither of the two leaves.
    */
   | { readonly kind: 'symmetry' }
   /**
-   * A strip was followed column by column: there are so many ways in which what is ahead can be connected, and none of those
-   * that the last column leaves closes the tour. Another such computation can check it.
+   * A strip was followed column by column: there are so many ways in which what is ahead can be connected,
+   * and none of those that the last column leaves closes the tour. Another such computation can check it.
    */
   | { readonly kind: 'transfer'; readonly states: number }
   /** Every possibility was tried: a claim that only another search can check. */
   | { readonly kind: 'exhausted'; readonly nodes: number };
 
-/** A block of a tour by rule, by its place: in which strip of blocks, and where in that strip, in the order in which the tour comes to it. */
+/**
+ * A block of a tour by rule, by its position: its strip of blocks, and its index in that strip, in the order
+ * in which the tour reaches it.
+ */
 export interface RuleBlock {
   readonly strip: 'first' | 'odd' | 'even' | 'last';
   readonly place: 'first' | 'middle' | 'last';
@@ -123,10 +143,11 @@ export interface RuleBlock {
 }
 
 /**
- * The board is cut into strips, and these into blocks. Blocks of the lowest strip are first.y high, those of the leftmost column first.x
- * wide, all others measure `side`. The tour runs through the blocks as a snake, in strip 0 to the right, in strip 1 to the left, and
- * so on: out through all of them, and back in the opposite order. The last block is visited at once. A strip is `last`, or else
- * `first` (number 0), or else odd or even; so are the places in it. `transposed` exchanges x and y of all this.
+ * The board is cut into strips, and these into blocks. Blocks of the lowest strip are first.y high, those of
+ * the leftmost column first.x wide, all others measure `side`. The tour runs through the blocks as a snake,
+ * in strip 0 to the right, in strip 1 to the left, and so on: out through all of them, and back in the
+ * opposite order. The last block is visited at once. A strip is `last`, or else `first` (number 0), or else
+ * odd or even; so are the places in it. `transposed` exchanges x and y of all this.
  */
 export interface TourPlan {
   readonly first: Point;
@@ -144,22 +165,31 @@ export type TourAnswer =
       readonly method: TourFoundBy;
       /** Search nodes visited; 0 for constructions. */
       readonly nodes: number;
-      /** For uniform draws: how many tours it was drawn from. A tour and its reverse are one, unless an end is given or some move goes one way. */
+      /**
+       * For uniform draws: the number of tours it was drawn from. A tour and its reverse count as one, unless
+       * an end is given or some move is one-way.
+       */
       readonly tours?: bigint;
       /** For long uniform draws of several tours: all of them, the path first. */
       readonly samples?: readonly TourPath[];
-      /** For numbered boards: is this the only completion? Absent where the budget ended before that was known. */
+      /**
+       * For numbered boards: is this the only completion? Absent if the limit was reached before that was
+       * known.
+       */
       readonly unique?: boolean;
-      /** A different completion, when there is one. */
+      /** A different completion, if there is one. */
       readonly second?: TourPath;
     }
-  /** A tour too long to be written out: any step and any square follow from a rule, `implicitTour` in implicit.ts. */
+  /**
+   * A tour too long to be written out: any step and any square follow from a rule, `implicitTour` in
+   * implicit.ts.
+   */
   | {
       readonly kind: 'rule';
       readonly length: bigint;
-      /** Pieces of the tour, steps counted from 0, so that something can be looked at and checked. */
+      /** Pieces of the tour, steps counted from 0, so part of it can be shown and checked. */
       readonly stretches: readonly { readonly step: bigint; readonly points: readonly Point[] }[];
-      /** The whole rule: its blocks repeat, so that a few of them prove it. */
+      /** The whole rule: its blocks repeat, so a few of them prove it. */
       readonly plan?: TourPlan;
       readonly method: TourFoundBy;
       readonly nodes: number;
@@ -180,14 +210,17 @@ export const TOUR_METHODS = [
 
 export type TourMethod = (typeof TOUR_METHODS)[number];
 
-/** The methods that answers come from. `reason`: decided without a search; `by-hand`: a tour that somebody made. */
+/** The methods of answers. `reason`: decided without a search; `by-hand`: a tour made by a person. */
 export type TourFoundBy = Exclude<TourMethod, 'auto'> | 'numbered' | 'uniform' | 'reason' | 'by-hand';
 
 export interface TourOptions extends SolveOptions {
   readonly method?: TourMethod;
-  /** For the textbook methods: which move to try first. Moves of the piece that are not listed come after, in the piece's order. */
+  /**
+   * For the textbook methods: which move to try first. Unlisted moves of the piece come after, in the piece's
+   * order.
+   */
   readonly order?: readonly { readonly dx: number; readonly dy: number }[];
-  /** In nodes; a node of the exact search looks at every move of the board, and is charged that many. */
+  /** In nodes; a node of the exact search examines every move of the board, and costs that many. */
   readonly budget?: Partial<Budget>;
 }
 

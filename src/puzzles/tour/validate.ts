@@ -19,14 +19,14 @@ import { type Given, type Move, TOUR_SHAPES, type TourProblem } from './tour.js'
 /** Seeds fit in 32 bits, as the generator does. */
 export const LARGEST_SEED = 2 ** 32 - 1;
 
-/** A move has one way to be written if it can be taken back: the smaller square first. */
+/** A reversible move has one canonical form: the smaller square first. */
 export const normalMove = (piece: Piece, [a, b]: Move): Move =>
   isReversible(piece) && b < a ? [b, a] : [a, b];
 
 export const formatMove = (board: Board, [a, b]: Move): string =>
   `${formatSquare(board, a)}-${formatSquare(board, b)}`;
 
-/** Flaws that need the whole problem to be seen; its parts are sound. */
+/** Flaws that concern the whole problem; its parts are valid. */
 export const noteTour = (note: Note, problem: TourProblem): void => {
   const { board, from, to, using, avoiding, given } = problem;
   noteEnds(note, problem);

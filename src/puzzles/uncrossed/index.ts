@@ -12,7 +12,7 @@ export type { StripRule, UncrossedAnswer, UncrossedMethod, UncrossedProblem } fr
 export { validateUncrossed } from './validate.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseUncrossed('uncrossed 6x6 N closed');

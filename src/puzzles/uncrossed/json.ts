@@ -52,7 +52,7 @@ export const uncrossedJson = answerJson<UncrossedProblem, UncrossedAnswer, OnBoa
 export const jsonUncrossed = uncrossedJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseUncrossed('uncrossed 5x5 N closed');

@@ -11,7 +11,7 @@ const ruleDetail = ({ rule }: Extract<UncrossedAnswer, { kind: 'rule' }>): Text 
   const { width, period, growth, first } = rule;
   const since = countWords(first.length - period + 1);
   return t(
-    `On strips of width ${width}, from length ${since} on, every ${period === 1 ? 'further row adds' : `${period} further rows add`} ${countWords(growth)} moves.`,
+    `On strips of width ${width}, from length ${since} on, every ${period === 1 ? 'further row adds' : `${period} further rows add`} ${counted(growth, 'move')}.`,
     `宽为 ${width} 的棋盘从长度 ${since} 起，每加长 ${period} 行就多走 ${countWords(growth)} 步。`,
   );
 };

@@ -1,4 +1,4 @@
-// Searches that are left after any row and gone on with from what was saved: the same answers.
+// Searches interrupted after any row and resumed from what was saved: the same answers.
 import { expect, it } from 'vitest';
 import { samples } from '../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../core/budget.js';

@@ -1,4 +1,4 @@
-/* Long searches for the engine: one shard, which saves where it is. */
+/* Long searches for the engine: one shard, which saves its position. */
 import { isStopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { isKept, solveMidway } from './solve/solve.js';
@@ -7,10 +7,10 @@ import type { UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
 
 const SHARD = 'search';
 
-/** A guess for limits only: 13x13 open takes 350 MB, smaller boards far less. */
+/** A rough guess for limits only: 13x13 open takes 350 MB, smaller boards far less. */
 const SHARD_BYTES = 256 * 2 ** 20;
 
-/** A square of a board on which paths are written takes so many digits. */
+/** A square of a board on which paths are listed takes this many digits. */
 const DIGITS = 4;
 
 /** A path as one number: 1, then every square in four digits. */
@@ -41,7 +41,7 @@ const plan: Shardable<UncrossedProblem, UncrossedAnswer>['plan'] = (
     const answer = solveMidway(problem, { budget: own }, midway);
     return isStopped(answer) ? answer : { id, total: totalOf(answer), states: answer.nodes };
   },
-  // Without a shard there is nothing long about it.
+  // Without a shard there is nothing long to do.
   merge: ([result]) =>
     result === undefined
       ? solveMidway(problem, { budget })

@@ -20,7 +20,10 @@ const read = (line: string): UncrossedProblem => {
   return parsed.value;
 };
 
-/** The number of moves once the path was held to the rules; 0 where there is no closed one, as the tables have it. */
+/**
+ * The number of moves, after checking the path against the rules; 0 if there is no closed one, as in the
+ * tables.
+ */
 const movesOf = (line: string): number | string => {
   const problem = read(line);
   const answer = solveUncrossed(problem);

@@ -23,7 +23,10 @@ const read = (line: string): UncrossedProblem => {
   return parsed.value;
 };
 
-/** The number of moves once the path was held to the rules; 0 where there is no closed one, as the tables have it. */
+/**
+ * The number of moves, after checking the path against the rules; 0 if there is no closed one, as in the
+ * tables.
+ */
 const movesOf = (line: string): number | string => {
   const problem = read(line);
   const answer = solveUncrossed(problem);
@@ -175,7 +178,7 @@ describe('the checker refuses', () => {
       Math.abs((a % 5) - (b % 5)) * Math.abs(Math.floor(a / 5) - Math.floor(b / 5)) === 2;
     for (let i = 0; i < path.length; i++) {
       for (let square = -1; square <= 25; square++) {
-        // Another way between the two neighbors may be as good.
+        // Another path between the two neighbors may be equally good.
         const isOther = [path.at(i - 1)!, path[(i + 1) % path.length]!].every((at) =>
           isKnightMove(at, square),
         );

@@ -10,11 +10,12 @@
  * - A move may pass over the center of a square that the path does not visit, and over a hole. Passing over a visited one is touching.
  * - Pieces are leapers; one-way moves go in their direction. A closed path has at least 3 moves, an open one may be a single square.
  *
- * Method. A line sweeps over the board from square to square. What crosses it are moves in a fixed order from left to right, and since
- * paths never cross, a bracket word says which of them belong together: that is all the state there is (solve/sweep.ts). It works for
- * every leaper and every board that fits. Knights on whole boards are faster row by row, with fewer states (solve/knight/rows.ts). On
- * strips the rows repeat, so that the length of a path is a rule for strips of any length (solve/knight/strip.ts), and on boards of about
- * 8x8 to 13x13 nearly all states can be ruled out by bounds (solve/knight/levels).
+ * Method. A line sweeps over the board from square to square. What crosses it are moves in a fixed order from
+ * left to right, and since paths never cross, a bracket word says which of them belong together: that is all
+ * the state there is (solve/sweep.ts). It works for every leaper and every board that fits. Knights on whole
+ * boards are faster row by row, with fewer states (solve/knight/rows.ts). On strips the rows repeat, so that
+ * the length of a path is a rule for strips of any length (solve/knight/strip.ts), and on boards of about 8x8
+ * to 13x13 nearly all states can be ruled out by bounds (solve/knight/levels).
  */
 import type { Board, LongBoard } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
@@ -32,8 +33,8 @@ export interface UncrossedProblem {
 }
 
 /**
- * The most moves on a strip of any length n: first[n - 1] as long as that is written, and after that the most moves of a strip that
- * is shorter by `period`, plus `growth`.
+ * The most moves on a strip of any length n: first[n - 1] as long as that is written, and after that the most
+ * moves of a strip that is shorter by `period`, plus `growth`.
  */
 export interface StripRule {
   /** The shorter side. */

@@ -4,10 +4,10 @@ import { inspect, type Note, noteBoard, noteChoice, type Validate } from '../../
 import { notePiece } from '../../pieces/make.js';
 import type { UncrossedProblem } from './uncrossed.js';
 
-/** Strips may be this long. */
+/** The maximum length of strips. */
 const LONGEST_STRIP = 10n ** 18n;
 
-/** Flaws that need a sound board and a sound piece to be seen. */
+/** Flaws that require a valid board and a valid piece. */
 export const noteUncrossed = (note: Note, { board, piece }: UncrossedProblem): void => {
   if (!isLeaper(piece)) {
     note(
@@ -37,7 +37,7 @@ export const noteUncrossed = (note: Note, { board, piece }: UncrossedProblem): v
 };
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseUncrossed('uncrossed 6x6 N closed');

@@ -14,7 +14,7 @@ export { validateWalks } from './validate.js';
 export type { WalksAnswer, WalksProblem } from './walks.js';
 
 /**
- * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ * Reads a line of this puzzle, including its name. Flaws are returned as a list, with their columns.
  *
  * @example
  * const read = parseWalks('walks 8x8 N from a1 steps 6');

@@ -38,7 +38,7 @@ export const walksJson = answerJson<WalksProblem, WalksAnswer, Context>(
 export const jsonWalks = walksJson.json;
 
 /**
- * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ * Reads an answer written as JSON; the checker decides whether it is right.
  *
  * @example
  * const read = parseWalks('walks 8x8 N from a1 steps 6');

@@ -15,10 +15,13 @@ import { pieceWords } from '../../pieces/words.js';
 import { sayWalks, walksWords } from './say.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
 
-/** Numbers of up to this many digits are written into the squares; longer ones as percentages. */
+/** Numbers with up to this many digits are written into the squares; longer ones as percentages. */
 const MAX_DIGITS = 5;
 
-/** What the squares show: where the walks from `from` end, or where those that end at `to` (or anywhere) start. */
+/**
+ * What the squares show: where the walks from `from` end, or where those that end at `to` (or anywhere)
+ * start.
+ */
 const spreadWords = ({ from }: WalksProblem, counted: boolean): Text => {
   if (from) {
     return counted

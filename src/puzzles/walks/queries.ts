@@ -1,6 +1,9 @@
-/* Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they spread over the squares. */
+/*
+ * Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they
+ * spread over the squares.
+ */
 
-import { aboutWords, counted, countWords } from '../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import { type Budget, limitsOf, stopShort } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
@@ -16,17 +19,17 @@ import { refuseBoard } from './solve/solve.js';
 import { squareCounts } from './solve/squares.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
 
-/** The classes for walks of any length, or why not. */
+/** The classes for walks of any length, or why they are not available. */
 const classesFor = ({ board, piece, from, to }: WalksProblem, budget: Budget) => {
   const ends = { board, rays: piece.rays, from, to };
-  // Enough moves that no board is cut.
+  // Enough moves that no board is clipped.
   const anySteps = BigInt(board.width) * BigInt(board.height) + 1n;
   return refuseBoard(ends, anySteps, budget.bytes, budget.nodes) ?? moveClasses(ends);
 };
 
 const isClasses = (value: object): value is MoveClasses => 'classOf' in value;
 
-/** More terms than this are not written out in words. */
+/** Longer recurrences are not written out in words. */
 const MAX_TOLD = 40;
 
 /** `3 s(n-1) - 2 s(n-3)`, `1 - x + 4x^2`. */
@@ -67,7 +70,7 @@ const recurrence: Query<WalksProblem, WalksAnswer> = {
     const nodes = recurrenceCost(classes, undefined);
     if (nodes > budget.nodes) {
       const why = t(
-        `Too large: finding this recurrence takes about ${aboutWords(nodes)} search nodes.`,
+        `Too large: finding this recurrence takes about ${aboutCounted(nodes, 'search node')}.`,
         `规模太大：求这个递推式约需 ${aboutWords(nodes)} 个搜索节点。`,
       );
       return ok(stoppedQuery('recurrence', stopShort(why, { nodes: budget.nodes }, { nodes })));
@@ -160,7 +163,7 @@ const growth: Query<WalksProblem, WalksAnswer> = {
   },
 };
 
-/** More squares than this are left to the JSON. */
+/** More squares are left to the JSON. */
 const MAX_LISTED = 400;
 
 const squares: Query<WalksProblem, WalksAnswer> = {

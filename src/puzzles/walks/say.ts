@@ -1,4 +1,4 @@
-import { countWords } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import type { WalkMethod } from '../../core/linear/walkCounts.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
@@ -58,7 +58,7 @@ export const sayWalks = (problem: WalksProblem, answer: WalksAnswer): Said => {
   const length = countWords(digits.length);
   return {
     headline: t(
-      `${shown} is the number of walks ${which.en}. It has ${length} digits.`,
+      `${shown} is the number of walks ${which.en}. It has ${counted(digits.length, 'digit')}.`,
       `${which.zh}的路线共 ${shown} 条，这个数有 ${length} 位。`,
     ),
     details:

@@ -3,7 +3,7 @@ import { notePiece } from '../../pieces/make.js';
 import type { WalksProblem } from './walks.js';
 
 /**
- * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ * The flaws of a problem built by hand: the same ones that the parser finds in a line.
  *
  * @example
  * const read = parseWalks('walks 8x8 N from a1 steps 6');

@@ -4,7 +4,9 @@ import { fullTest, samples } from '../../../test/samples.js';
 import { slowFarWalks, slowWalks } from '../../../test/slow/walks.js';
 import { makeBoard } from '../../core/board.js';
 import { growthOf } from '../../core/linear/growth.js';
+import { refuseLarge } from '../../core/linear/largeBoards.js';
 import { moveClasses } from '../../core/linear/moveClasses.js';
+import { costsOf } from '../../core/linear/walkCounts.js';
 import { KNIGHT } from '../../core/piece.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
@@ -96,7 +98,7 @@ describe('known numbers', () => {
     ['1x1 N steps 0', 1n],
     ['1x1 without a1 N steps 0', 0n],
     ['8x8 RD from a1 steps 1', 14n],
-    // A forward piece leaves the board sooner or later, however many moves are asked for.
+    // A forward piece eventually leaves the board, however many moves are requested.
     ['8x8 fN from a1 steps 1000000000000000000', 0n],
     // Two squares: one walk of any length from each.
     ['1x2 W steps 1000000000000000000000', 2n],
@@ -180,7 +182,7 @@ test('random problems of many moves have the number of matrix powers, whatever t
     methods.add(answer.method);
     expect(answer.walks, show(problem)).toBe(slowFarWalks(problem));
     expect(checkWalks(problem, answer), show(problem)).toMatchObject({ ok: true });
-    // What a file keeps has no recurrence: the checker then uses powers of the matrix.
+    // A saved file has no recurrence, so the checker uses powers of the matrix.
     const { recurrence, ...bare } = answer;
     expect(checkWalks(problem, bare), show(problem)).toMatchObject({ ok: true });
   }
@@ -244,6 +246,30 @@ test('a number too long to write down is refused with its length', () => {
   expect(solveWalks(read('1000000000x1000000000 N steps 5'))).toMatchObject({ kind: 'stopped' });
 });
 
+test('what is refused before the classes are made is refused with them, too', () => {
+  const random = seededRandom(7);
+  let refusals = 0;
+  for (let i = 0; i < samples(100, 3000); i++) {
+    const [width, height] = [10 + randomBelow(random, 20), 10 + randomBelow(random, 20)];
+    const ends = {
+      board: makeBoard(width, height),
+      rays: read(`8x8 ${['N', 'K', 'R', 'fN', 'W'][i % 5]} steps 1`).piece.rays,
+      ...(i % 3 > 0 && { from: { x: randomBelow(random, width), y: randomBelow(random, height) } }),
+      ...(i % 4 > 1 && { to: { x: randomBelow(random, width), y: randomBelow(random, height) } }),
+    };
+    const steps = BigInt(1 + randomBelow(random, 2 ** (1 + randomBelow(random, 14))));
+    const m = i % 2 === 0 ? undefined : 1_000_000_007n;
+    const budget = { nodes: 10 ** (3 + randomBelow(random, 5)), bytes: 1e12 };
+    if (refuseLarge(ends, steps, m, budget, 0) === undefined) continue;
+    refusals++;
+    const classes = moveClasses(ends, steps);
+    const { layers, recurrence } = costsOf(classes, steps, m);
+    if (classes.size > 0) expect([i, Math.min(layers, recurrence) > budget.nodes / 2]).toEqual([i, true]);
+  }
+  expect(refusals).toBeGreaterThan(samples(10, 300));
+  expect(solveWalks(read('3000x3000 N from 0,0 to 5,5 steps 100000'))).toMatchObject({ kind: 'stopped' });
+});
+
 test('JSON has exactly the keys that were promised', () => {
   const plain = read('8x8 N from a1 steps 2');
   expect(jsonWalks(plain, solved(plain))).toMatchObject({ kind: 'walks', walks: '12' });
@@ -303,7 +329,7 @@ describe('queries', () => {
       high: { numerator: '4', denominator: '1' },
       decimal: '4',
     });
-    // The keypad's rate is the root of 3 + the root of 5.
+    // The keypad's rate is sqrt(3 + sqrt(5)).
     expect(ask('growth', '3x4 without a1/c1 N steps 3').json).toMatchObject({
       decimal: `${Math.sqrt(3 + Math.sqrt(5))}`.slice(0, 13),
     });

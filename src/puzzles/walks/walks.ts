@@ -1,5 +1,6 @@
 /*
- * walks: how many walks of k moves there are. A walk may visit a square many times; every move stays on the board.
+ * walks: how many walks of k moves there are. A walk may visit a square many times; every move stays on the
+ * board.
  *
  *     3  1  .  1      walks 3x3 N from a1 steps 2
  *     2  .  .  .      a1 to c2 or b3, and on: back to a1 from either, or to a3, or to c1
@@ -10,9 +11,10 @@
  * - Two ways for a piece to reach the same square in one move count once.
  * - `mod` asks for the remainder only; then k may have thousands of digits.
  *
- * Method. Squares that symmetries of the problem exchange are merged (core/linear/moveClasses.ts). Few moves are counted one after the
- * other; for many, the numbers of walks follow a linear recurrence, which is found from its first terms and then jumped through
- * (core/linear/walkCounts.ts). The checker counts without merging (core/recount).
+ * Method. Squares that symmetries of the problem map to each other are merged (core/linear/moveClasses.ts).
+ * Few moves are counted one after another; for many, the numbers of walks follow a linear recurrence, which
+ * is found from its first terms and then evaluated at k directly (core/linear/walkCounts.ts). The checker
+ * counts without merging (core/recount).
  */
 
 import type { Board } from '../../core/board.js';

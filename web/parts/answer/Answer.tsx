@@ -1,6 +1,7 @@
 /* The answer, large; why it holds; that it was checked, and how it was found. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { counted } from '../../../src/core/amounts.js';
 import { isStopped } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
 import { LEVEL_WORDS, PARTIAL_WORDS } from '../../../src/core/result.js';
@@ -67,7 +68,9 @@ const Words = ({ said: { headline, details } }: { readonly said: Said }) => {
       ))}
       {rest.length > 0 && (
         <details>
-          <summary>{say(t(`Show ${rest.length} more lines`, `展开其余 ${rest.length} 行`))}</summary>
+          <summary>
+            {say(t(`Show ${counted(rest.length, 'more line')}`, `展开其余 ${rest.length} 行`))}
+          </summary>
           {rest.map((detail, i) => (
             <p key={i}>{say(detail)}</p>
           ))}

@@ -1,6 +1,6 @@
 /*
- * Moving pictures as GIF, written by hand: one palette of the most frequent colors for all frames, and LZW as the format asks for. Frames
- * are pixels as a canvas gives them, four bytes each.
+ * Moving pictures as GIF, written by hand: one palette of the most frequent colors for all frames, and LZW as
+ * the format asks for. Frames are pixels as a canvas gives them, four bytes each.
  */
 
 export interface GifFrames {
@@ -16,7 +16,10 @@ const COLORS = 256;
 const bucketOf = (pixels: Uint8ClampedArray, at: number): number =>
   ((pixels[at]! >> 3) << 10) | ((pixels[at + 1]! >> 3) << 5) | (pixels[at + 2]! >> 3);
 
-/** The most frequent colors, as the mean of what fell into their bucket, and the nearest of them for every bucket. */
+/**
+ * The most frequent colors, as the mean of what fell into their bucket, and the nearest of them for every
+ * bucket.
+ */
 const makePalette = (frames: readonly Uint8ClampedArray[]) => {
   const sums = new Float64Array(4 * 32_768);
   for (const pixels of frames) {

@@ -18,7 +18,9 @@ const Doors = lazily(async () => (await import('./Gallery.js')).Doors);
 
 /** The first tour draws itself in about this time. */
 const DRAWN_SECONDS = 4;
-/** The first answer is seldom later, and a sign of work that comes and goes would only move what is below it. */
+/**
+ * The first answer is seldom later, and a sign of work that comes and goes would only move what is below it.
+ */
 const PATIENCE_MS = 2000;
 let isDrawn = false;
 

@@ -1,4 +1,7 @@
-/* A board nobody has seen before: the chessboard with a few squares removed, alike under some symmetry, so that it looks meant. */
+/*
+ * A board nobody has seen before: the chessboard with a few squares removed, alike under some symmetry, so
+ * that it looks meant.
+ */
 type Random = () => number;
 
 const SIDES = [6, 7, 8, 8, 8, 9, 10];

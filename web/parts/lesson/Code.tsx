@@ -1,4 +1,7 @@
-/* The method as a program, in three languages, the line at work lit. The files are the ones that tests compile and run. */
+/*
+ * The method as a program, in three languages, the line at work lit. The files are the ones that tests
+ * compile and run.
+ */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import {

@@ -1,4 +1,7 @@
-/* What happens next? Asked before a step that has a question; the step is shown when it is answered, or when the learner continues. */
+/*
+ * What happens next? Asked before a step that has a question; the step is shown when it is answered, or when
+ * the learner continues.
+ */
 import type { Signal } from '@preact/signals';
 import type { LessonQuestion } from '../../../src/core/lesson/lesson.js';
 import { t } from '../../../src/core/text.js';

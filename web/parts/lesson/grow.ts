@@ -1,4 +1,7 @@
-/* A search tree from the steps of a search, laid out as it grows: a first child stands below its parent, any other starts a column. */
+/*
+ * A search tree from the steps of a search, laid out as it grows: a first child stands below its parent, any
+ * other starts a column.
+ */
 import type { LessonBranch } from '../../../src/core/lesson/lesson.js';
 
 export interface TreeNode {

@@ -1,6 +1,11 @@
-/* Today's puzzles: made in a worker from the date alone, played on their own pages, with a result to share that spoils nothing. */
+/*
+ * Today's puzzles: made in a worker from the date alone, played on their own pages, with a result to share
+ * that spoils nothing.
+ */
+
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { counted } from '../../../src/core/amounts.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Scene } from '../../scene/scene.js';
 import { type DailyKind, dayOf, doneOn, noteOpened, streakOn } from '../../state/daily.js';
@@ -107,7 +112,9 @@ export const Daily = () => {
       </ul>
       <p>
         {say(
-          streak === 1 ? t('Streak: 1 day', '连续 1 天') : t(`Streak: ${streak} days`, `连续 ${streak} 天`),
+          streak === 1
+            ? t('Streak: 1 day', '连续 1 天')
+            : t(`Streak: ${counted(streak, 'day')}`, `连续 ${streak} 天`),
         )}
       </p>
       <p>

@@ -1,6 +1,11 @@
-/* Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on one's own output. */
+/*
+ * Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on
+ * one's own output.
+ */
+
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { counted } from '../../../src/core/amounts.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Size } from '../../../src/judge/shared/practice.js';
 import { CONTENTS } from '../../../src/puzzles/registry/contents.js';
@@ -285,7 +290,10 @@ const Checked = ({ checked }: { readonly checked: JudgeChecked }) => {
         {say(
           checked.cases === 1
             ? t('AC: the answer is right.', 'AC：答案正确。')
-            : t(`AC: all ${checked.cases} cases are right.`, `AC：${checked.cases} 组数据全部正确。`),
+            : t(
+                `AC: all ${counted(checked.cases, 'case')} are right.`,
+                `AC：${checked.cases} 组数据全部正确。`,
+              ),
         )}
       </p>
     );

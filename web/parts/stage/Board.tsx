@@ -1,4 +1,7 @@
-/* The board on the page: drawn by the board view, moved by hands, with a legend and, where it is large, a zoom. */
+/*
+ * The board on the page: drawn by the board view, moved by hands, with a legend and, where it is large, a
+ * zoom.
+ */
 import { signal, useComputed, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

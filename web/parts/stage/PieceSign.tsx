@@ -5,7 +5,10 @@ import { THEMES } from '../../../src/render/theme.js';
 import { tokenShapes } from '../../board/tokens.js';
 import { theme } from '../context.js';
 
-/** A piece on a button, as it looks on the board. `pawn`, `goal` and `step` are signs too; anything else is a piece's text. */
+/**
+ * A piece on a button, as it looks on the board. `pawn`, `goal` and `step` are signs too; anything else is a
+ * piece's text.
+ */
 export const PieceSign = ({ piece, label }: { readonly piece: string; readonly label?: string }) => {
   const host = useRef<SVGSVGElement>(null);
   const name = theme.value;

@@ -1,4 +1,7 @@
-/* Space plays and pauses, arrows step, Home and End jump, from anywhere on a puzzle's page except where keys have a meaning of their own. */
+/*
+ * Space plays and pauses, arrows step, Home and End jump, from anywhere on a puzzle's page except where keys
+ * have a meaning of their own.
+ */
 import { useEffect } from 'preact/hooks';
 import { useBench } from '../context.js';
 

@@ -1,5 +1,7 @@
 /* How often each square is taken at the end, exactly: asked only when somebody wants to see it. */
+
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { counted } from '../../../src/core/amounts.js';
 import { type Board, formatSquare } from '../../../src/core/board.js';
 import type { Stopped } from '../../../src/core/budget.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
@@ -92,7 +94,7 @@ const HeatWords = ({ board, which, status }: HeatWordsProps) => {
     most === undefined
       ? status
       : t(
-          `Most common: ${formatSquare(board, most.square)}, in ${formatThousands(most.times)} of ${formatThousands(usable!.count)} combinations.`,
+          `Most common: ${formatSquare(board, most.square)}, in ${formatThousands(most.times)} of ${counted(usable!.count, 'combination')}.`,
           `最常见的落点是 ${formatSquare(board, most.square)}：${formatThousands(usable!.count)} 种组合中占 ${formatThousands(most.times)} 种。`,
         );
   return (

@@ -1,4 +1,7 @@
-/* One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the timeline. */
+/*
+ * One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the
+ * timeline.
+ */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Stopped } from '../../../src/core/budget.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';

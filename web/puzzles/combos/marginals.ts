@@ -16,7 +16,10 @@ export interface Marginals {
 /** One piece by its place in the problem, or all of them. */
 export type Which = number | 'all';
 
-/** Combinations that end with the piece on the square; no two pieces end on one, so for all pieces they add up. */
+/**
+ * Combinations that end with the piece on the square; no two pieces end on one, so for all pieces they add
+ * up.
+ */
 export const timesOf = ({ on }: Marginals, which: Which): readonly bigint[] => {
   if (which !== 'all') return on[which] ?? [];
   return (on[0] ?? []).map((_, square) => on.reduce((sum, own) => sum + own[square]!, 0n));

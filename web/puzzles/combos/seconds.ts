@@ -1,4 +1,7 @@
-/* One combination, second by second, whether it is valid or not: who is where, and who shares a square with whom. */
+/*
+ * One combination, second by second, whether it is valid or not: who is where, and who shares a square with
+ * whom.
+ */
 
 import { formatPoint, pointOf } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT } from '../../../src/core/picture/picture.js';
@@ -123,8 +126,9 @@ const strokesOf = (problem: CombosProblem, moves: readonly Move[]): readonly Str
   );
 
 /**
- * The squares of the first collision are marked throughout, faintly, and every square that is shared at this second in the accent.
- * `marks` are put on the board at the start, before anything moves: the squares a piece may choose.
+ * The squares of the first collision are marked throughout, faintly, and every square that is shared at this
+ * second in the accent. `marks` are put on the board at the start, before anything moves: the squares a piece
+ * may choose.
  */
 export const watchSequence = (
   problem: CombosProblem,

@@ -1,4 +1,7 @@
-/* What the page of combinations shows beside the count: one combination in time, or how often each square is taken. */
+/*
+ * What the page of combinations shows beside the count: one combination in time, or how often each square is
+ * taken.
+ */
 import { signal } from '@preact/signals';
 import { part } from '../../../src/core/picture/picture.js';
 import { choicesOf } from '../../../src/puzzles/combos/choices.js';

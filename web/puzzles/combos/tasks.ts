@@ -1,4 +1,7 @@
-/* What the page of combinations asks of its worker: one combination of all, and how often each square is taken. */
+/*
+ * What the page of combinations asks of its worker: one combination of all, and how often each square is
+ * taken.
+ */
 import type { Stopped } from '../../../src/core/budget.js';
 import { seededRandom } from '../../../src/core/random.js';
 import { choicesOf } from '../../../src/puzzles/combos/choices.js';

@@ -11,7 +11,10 @@ import { PAGE_LIMITS, type PuzzleWork } from '../../work/answer.js';
 import type { Solved } from '../../work/protocol.js';
 
 export interface CountPlacementsSolved extends Solved<CountPlacementsProblem> {
-  /** The squares of one of the placements; of the largest (`apart`) or smallest (`cover`) where every size was counted. */
+  /**
+   * The squares of one of the placements; of the largest (`apart`) or smallest (`cover`) where every size was
+   * counted.
+   */
   readonly example?: readonly Square[];
 }
 

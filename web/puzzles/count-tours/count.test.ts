@@ -25,7 +25,9 @@ const count = (line: string) => {
   return read.value;
 };
 
-/** Lanes that do the workers' work here, later. `eager` spreads even what a single worker would do at once. */
+/**
+ * Lanes that do the workers' work here, later. `eager` spreads even what a single worker would do at once.
+ */
 const lanesHere = (eager = false) => {
   const asked: string[] = [];
   const halted: string[] = [];

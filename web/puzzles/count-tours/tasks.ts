@@ -1,4 +1,8 @@
-/* What the count page asks of its worker beside the count: one of the tours counted, and what they are made of. */
+/*
+ * What the count page asks of its worker beside the count: one of the tours counted, and what they are made
+ * of.
+ */
+import { counted } from '../../../src/core/amounts.js';
 import type { Budget } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
 import type { Square } from '../../../src/core/square.js';
@@ -54,7 +58,10 @@ export const say = (problem: CountProblem, answer: CountAnswer): Said => {
   return { headline, details: [detail] };
 };
 
-/** A count that takes long here, as others have published it: the number first, then what counting it here would take. */
+/**
+ * A count that takes long here, as others have published it: the number first, then what counting it here
+ * would take.
+ */
 const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountProblem>): Said | undefined => {
   const published = publishedOf(line);
   if (published === undefined) return undefined;
@@ -62,8 +69,8 @@ const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountPro
   const { headline, details } = said;
   return {
     headline: closed
-      ? t(`${count} closed tours`, `${count} 条闭合巡游`)
-      : t(`${count} open tours`, `${count} 条开放巡游`),
+      ? t(counted(published.undirected, 'closed tour'), `${count} 条闭合巡游`)
+      : t(counted(published.undirected, 'open tour'), `${count} 条开放巡游`),
     details: [
       t(
         `As published: OEIS ${published.source}. Nothing was counted here yet.`,

@@ -1,4 +1,6 @@
-/* Where to look on the quadrant: a step in any direction, a square anywhere, more or fewer squares at once. */
+/*
+ * Where to look on the quadrant: a step in any direction, a square anywhere, more or fewer squares at once.
+ */
 import { effect, type Signal, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Refusal } from '../../../src/core/refusal.js';

@@ -57,7 +57,9 @@ export const isOver = (problem: GrundyProblem, { at }: Game): boolean => {
 
 export const newGame = ({ at }: GrundyProblem): Game => ({ at, plies: [] });
 
-/** The game after a move; undefined if the move cannot be made. `winning` are the moves that would have won. */
+/**
+ * The game after a move; undefined if the move cannot be made. `winning` are the moves that would have won.
+ */
 export const afterMove = (
   problem: GrundyProblem,
   game: Game,

@@ -1,4 +1,7 @@
-/* The golden ratio on the board: the squares where Wythoff's queen loses lie along two lines, y = φx and x = φy. */
+/*
+ * The golden ratio on the board: the squares where Wythoff's queen loses lie along two lines, y = φx and x =
+ * φy.
+ */
 import { ACCENT } from '../../../src/core/picture/picture.js';
 import { keyOfRays } from '../../../src/core/piece.js';
 import type { Point } from '../../../src/core/square.js';

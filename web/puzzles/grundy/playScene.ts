@@ -72,7 +72,10 @@ export const piecesAfter = (problem: GrundyProblem, { plies }: Game, moves: numb
 
 type Place = (point: BigPoint) => Point | undefined;
 
-/** A ring around the picked piece and a dot wherever it may go; without one, a ring around every piece that can move. */
+/**
+ * A ring around the picked piece and a dot wherever it may go; without one, a ring around every piece that
+ * can move.
+ */
 const choiceTokens = (problem: GrundyProblem, moment: Moment, place: Place): readonly SceneToken[] => {
   const { game, picked, myTurn } = moment;
   if (!myTurn) return [];

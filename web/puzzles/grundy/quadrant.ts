@@ -82,7 +82,10 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
 /** More pieces than this are not put by hand. */
 export const MAX_PUT = 60;
 
-/** Hands on the quadrant: pieces are carried, the plane itself is drawn along, Enter and Delete do what they do on boards. */
+/**
+ * Hands on the quadrant: pieces are carried, the plane itself is drawn along, Enter and Delete do what they
+ * do on boards.
+ */
 export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: Hands): BoardHands => {
   // Hands outlive the problem and the window they were made for while something is carried.
   let problem = first;

@@ -53,7 +53,10 @@ export type WindowValues =
 export const sheetFrom = (found: WindowValues): Sheet =>
   'values' in found ? sheetOf(found.values, found.width) : { ...NO_SHEET, ...found };
 
-/** In larger windows nobody could read the figures, and drawing them would make dragging slow; colors are enough. */
+/**
+ * In larger windows nobody could read the figures, and drawing them would make dragging slow; colors are
+ * enough.
+ */
 const WIDEST_READ = 32;
 
 /** The frame of a window; the same object for the same window, so that it is not drawn again. */

@@ -1,4 +1,7 @@
-/* What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is played. */
+/*
+ * What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is
+ * played.
+ */
 import type { Limits, Picture } from '../../../src/core/picture/picture.js';
 import type { BigPoint } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';

@@ -1,4 +1,6 @@
-/* Ties a game to the page: questions go to the worker, scenes to the board, presses on the board to the game. */
+/*
+ * Ties a game to the page: questions go to the worker, scenes to the board, presses on the board to the game.
+ */
 import { effect, type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';

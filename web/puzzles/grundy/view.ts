@@ -1,6 +1,7 @@
 /*
- * Where one looks on the quadrant: a square window anywhere, by whole coordinates. It is no part of the problem, so it lives here.
- * A window that was chosen stays while the line does, or while a piece is in it; any other line is shown around its pieces.
+ * Where one looks on the quadrant: a square window anywhere, by whole coordinates. It is no part of the
+ * problem, so it lives here. A window that was chosen stays while the line does, or while a piece is in it;
+ * any other line is shown around its pieces.
  */
 import { signal } from '@preact/signals';
 import type { Result } from '../../../src/core/result.js';
@@ -19,7 +20,10 @@ const USUAL = 24;
 /** Figures are read, and squares hit by a finger, from this size on. */
 const MIN_PX = 22;
 
-/** The largest of the usual windows whose squares are not too small on a screen so wide; labels take about a square. */
+/**
+ * The largest of the usual windows whose squares are not too small on a screen so wide; labels take about a
+ * square.
+ */
 export const sideFor = (screen: number): number =>
   screen > 992
     ? USUAL

@@ -1,4 +1,7 @@
-/* A hunt being played, on the board: the walks so far, what the player asked to see, and the pawns that can be picked. */
+/*
+ * A hunt being played, on the board: the walks so far, what the player asked to see, and the pawns that can
+ * be picked.
+ */
 import { formatSquare, pointOf } from '../../../src/core/board.js';
 import { ACCENT, INK, SOFT, type View } from '../../../src/core/picture/picture.js';
 import type { Square } from '../../../src/core/square.js';

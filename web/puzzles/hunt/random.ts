@@ -42,8 +42,8 @@ const isOpenFor = (board: Board, piece: Piece): boolean =>
   board.missing.length === 0 && isKnight(piece) && hasKnightDistance(board.width, board.height);
 
 /**
- * A hunter and up to `count` pawns, all within reach of each other: fewer where the board has no room for more. Undefined if no
- * pawn can be placed at all, or the board is too large to be searched.
+ * A hunter and up to `count` pawns, all within reach of each other: fewer where the board has no room for
+ * more. Undefined if no pawn can be placed at all, or the board is too large to be searched.
  */
 export const randomHunt = (problem: HuntProblem, count: number, seed: number): HuntProblem | undefined => {
   const { board, piece } = problem;

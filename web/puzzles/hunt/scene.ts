@@ -27,7 +27,9 @@ export interface PawnLook {
 
 export const toneOf = (by: 'first' | 'second'): Tone => (by === 'first' ? ACCENT : INK);
 
-/** A frame is a move of the piece: how many turns are over by then, and how far the walk of the next has come. */
+/**
+ * A frame is a move of the piece: how many turns are over by then, and how far the walk of the next has come.
+ */
 export const placeIn = (
   walks: readonly Walk[],
   frame: number,
@@ -57,7 +59,9 @@ export const bareHunt = (view: View): Scene => ({
   scale: view.scale,
 });
 
-/** Keys are those of the drawn answer, so that things stay themselves when an answer replaces the bare board. */
+/**
+ * Keys are those of the drawn answer, so that things stay themselves when an answer replaces the bare board.
+ */
 const tokensOf = (
   { board, piece, pawns }: HuntProblem,
   view: View,

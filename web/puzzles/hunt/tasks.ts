@@ -10,7 +10,9 @@ import type { OnProgress } from '../../work/serve.js';
 import type { Place, Way } from './match.js';
 import { randomHunt } from './random.js';
 
-/** What a match asks is about one problem; read once, it stays the same one, so that the cache knows it again. */
+/**
+ * What a match asks is about one problem; read once, it stays the same one, so that the cache knows it again.
+ */
 let current: { readonly line: string; readonly problem: HuntProblem } | undefined;
 const cache = makeHuntCache();
 const problemOf = (line: string): HuntProblem => {

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { counted } from '../../../src/core/amounts.js';
 import { formatPoint } from '../../../src/core/board.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
 import { formatThousands, t } from '../../../src/core/text.js';
@@ -112,7 +113,10 @@ const BestSquares = ({ solved }: { readonly solved: MeetDrawn }) => {
       {say(
         best.length === 1
           ? t(`${en} is the only best square.`, `最优会合点只有 ${zh}。`)
-          : t(`${best.length} squares are equally good: ${en}`, `有 ${best.length} 个会合点同样好：${zh}`),
+          : t(
+              `${counted(best.length, 'square')} are equally good: ${en}`,
+              `有 ${best.length} 个会合点同样好：${zh}`,
+            ),
       )}
     </p>
   );

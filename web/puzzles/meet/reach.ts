@@ -1,4 +1,6 @@
-/* Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color, wave by wave. */
+/*
+ * Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color, wave by wave.
+ */
 import { counted } from '../../../src/core/amounts.js';
 import { type Board, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';

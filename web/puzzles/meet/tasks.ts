@@ -12,7 +12,10 @@ const FIELD_BUDGET = { nodes: 2e7, bytes: 2 ** 28 };
 
 export const work: PuzzleWork<MeetProblem> = {
   picture: (problem, answer, limits) => meetPicture(problem, answer, limits, () => undefined),
-  /** The answer and, as plain numbers, what every square would cost: figures for 40,000 squares would be slow to send. */
+  /**
+   * The answer and, as plain numbers, what every square would cost: figures for 40,000 squares would be slow
+   * to send.
+   */
   dress: (problem, solved): MeetSolved => {
     const field =
       squareCount(problem.board) <= MAX_COLORED ? meetField(problem, { budget: FIELD_BUDGET }) : undefined;

@@ -1,4 +1,6 @@
-/* The answer in time: in each frame everybody has gone one move more, until all stand on the meeting square. */
+/*
+ * The answer in time: in each frame everybody has gone one move more, until all stand on the meeting square.
+ */
 import { formatPoint } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
@@ -98,7 +100,9 @@ const dressed = (solved: MeetDrawn, shown: Shown): Scene => {
   return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
 };
 
-/** The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there. */
+/**
+ * The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there.
+ */
 export const meetStale = (problem: MeetProblem, old: MeetDrawn, shown: Shown): Scene => {
   const plain = meetPlain(problem);
   const over = staleScene(plain, dressed(old, shown));
@@ -137,7 +141,10 @@ const reachSequence = (scene: Scene, { cells, legend }: Reach, tokens: readonly 
   };
 };
 
-/** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */
+/**
+ * `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the
+ * start.
+ */
 export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () => Shown): Sequence => {
   const { answer, scene } = solved;
   const starts = startsOf(problem, scene.scale);

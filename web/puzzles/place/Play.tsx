@@ -27,7 +27,10 @@ export const Play = ({ problem }: { readonly problem: PlaceProblem }) => {
   return (
     <p class="unfit">
       {say(
-        t(`You can place pieces on boards of up to ${most} squares.`, `最多可以在 ${most} 格的棋盘上摆放。`),
+        t(
+          `You can place pieces on boards of up to ${formatThousands(MAX_PLAYED)} squares.`,
+          `最多可以在 ${most} 格的棋盘上摆放。`,
+        ),
       )}{' '}
       <button type="button" onClick={() => bench.setLine('place 8x8 Q apart')}>
         {say(t('Play on 8x8', '换成 8x8'))}

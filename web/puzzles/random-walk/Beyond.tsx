@@ -1,4 +1,7 @@
-/* The random piece itself: slowly at first, then faster and faster, its running average beside the exact value. */
+/*
+ * The random piece itself: slowly at first, then faster and faster, its running average beside the exact
+ * value.
+ */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { pointOf } from '../../../src/core/board.js';

@@ -1,4 +1,6 @@
-/* Random walks, one after another: until the piece arrives, or until it has made its moves or left the board. */
+/*
+ * Random walks, one after another: until the piece arrives, or until it has made its moves or left the board.
+ */
 import { isMissing, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';

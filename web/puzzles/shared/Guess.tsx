@@ -1,4 +1,6 @@
-/* Guess first: the board without its answer, a number to guess, then the answer and how close the guess was. */
+/*
+ * Guess first: the board without its answer, a number to guess, then the answer and how close the guess was.
+ */
 import { effect, type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';

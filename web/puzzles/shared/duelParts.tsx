@@ -1,4 +1,7 @@
-/* What the games against the machine share on the page: the board that follows the game, the news, and the buttons for help. */
+/*
+ * What the games against the machine share on the page: the board that follows the game, the news, and the
+ * buttons for help.
+ */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';

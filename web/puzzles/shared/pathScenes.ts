@@ -1,4 +1,7 @@
-/* Where a piece can go, and how it gets somewhere: the ends at once, the answer's marks until new ones are there. */
+/*
+ * Where a piece can go, and how it gets somewhere: the ends at once, the answer's marks until new ones are
+ * there.
+ */
 
 import { type Board, pointOf } from '../../../src/core/board.js';
 import { viewOf } from '../../../src/core/picture/picture.js';

@@ -1,4 +1,7 @@
-/* Pieces on a board as `place` and `count-placements` have them: given squares to edit, who attacks whom, what is covered. */
+/*
+ * Pieces on a board as `place` and `count-placements` have them: given squares to edit, who attacks whom,
+ * what is covered.
+ */
 import { type Board, isMissing, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
 import { ACCENT, heat, SOFT, windowAround } from '../../../src/core/picture/picture.js';

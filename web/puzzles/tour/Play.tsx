@@ -1,4 +1,7 @@
-/* Walk the tour by hand. What is still possible is asked in the worker, square by square, and known exactly up to a chessboard. */
+/*
+ * Walk the tour by hand. What is still possible is asked in the worker, square by square, and known exactly
+ * up to a chessboard.
+ */
 import { formatSquare, freeCount } from '../../../src/core/board.js';
 import { formatThousands, t } from '../../../src/core/text.js';
 import { formatTour } from '../../../src/puzzles/tour/text.js';
@@ -29,7 +32,12 @@ const TooLarge = () => {
   const most = formatThousands(MAX_PLAYED);
   return (
     <p class="unfit">
-      {say(t(`You can play on boards of up to ${most} squares.`, `最多可以在 ${most} 格的棋盘上自己走。`))}{' '}
+      {say(
+        t(
+          `You can play on boards of up to ${formatThousands(MAX_PLAYED)} squares.`,
+          `最多可以在 ${most} 格的棋盘上自己走。`,
+        ),
+      )}{' '}
       <button type="button" onClick={() => bench.setLine('tour 6x6 N open')}>
         {say(t('Play on 6x6', '换成 6x6'))}
       </button>

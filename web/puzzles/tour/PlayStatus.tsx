@@ -1,5 +1,7 @@
 /* How a tour by hand stands: the headline, the end, and what is still possible. */
+
 import { useEffect } from 'preact/hooks';
+import { counted } from '../../../src/core/amounts.js';
 import { freeCount } from '../../../src/core/board.js';
 import { LEVEL_WORDS } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
@@ -25,7 +27,12 @@ export const Turn = ({ problem, status: { walk } }: Parts) => {
     <p class="headline" data-testid="turn">
       {walk.length === 0
         ? say(t('Select a square to start on', '选一格作为起点'))
-        : say(t(`${walk.length} of ${squares} squares visited`, `已走 ${walk.length} / ${squares} 格`))}
+        : say(
+            t(
+              `${walk.length} of ${counted(squares, 'square')} visited`,
+              `已走 ${walk.length} / ${squares} 格`,
+            ),
+          )}
     </p>
   );
 };

@@ -7,7 +7,10 @@ import { copy } from '../../parts/answer/Export.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { changed } from '../shared/ends.js';
 
-/** Free squares of the largest boards for which a draw is worth offering: a chessboard takes minutes, and is asked about first. */
+/**
+ * Free squares of the largest boards for which a draw is worth offering: a chessboard takes minutes, and is
+ * asked about first.
+ */
 const MAX_DRAWN = { closed: 64, open: 42 } as const;
 
 /** Wishes that a uniform draw cannot take into account. */

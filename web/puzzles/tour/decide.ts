@@ -1,4 +1,7 @@
-/* Can this walk still become a tour? Exact, in the worker; every "yes" brings the tour along, every "no" its reason. */
+/*
+ * Can this walk still become a tour? Exact, in the worker; every "yes" brings the tour along, every "no" its
+ * reason.
+ */
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';

@@ -1,6 +1,6 @@
 /*
- * A tour made by hand, as plain data. Every press, undo, and answer of the solver gives a new game; what the page draws and says
- * follows from it. Nothing here knows of workers or of the page.
+ * A tour made by hand, as plain data. Every press, undo, and answer of the solver gives a new game; what the
+ * page draws and says follows from it. Nothing here knows of workers or of the page.
  */
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
@@ -65,7 +65,10 @@ export const undoMove = (game: Game): Game => goTo(game, undo(game.history));
 export const redoMove = (game: Game): Game => goTo(game, redo(game.history));
 export const startOver = (problem: TourProblem, game: Game): Game => goTo(game, begin(firstWalk(problem)));
 
-/** A square is pressed: the piece goes there if it may, or back if it came from there. Otherwise the game stays as it is. */
+/**
+ * A square is pressed: the piece goes there if it may, or back if it came from there. Otherwise the game
+ * stays as it is.
+ */
 export const press = (problem: TourProblem, game: Game, square: Square): Game => {
   const walk = walkOf(game);
   const standing = standingOf(problem, walk);

@@ -1,6 +1,6 @@
 /*
- * What is known of a walk's future. One tour found answers for every walk it begins with, and a dead walk for every walk that continues
- * from it, so going back and forth asks nothing twice.
+ * What is known of a walk's future. One tour found answers for every walk it begins with, and a dead walk for
+ * every walk that continues from it, so going back and forth asks nothing twice.
  */
 import type { Square } from '../../../src/core/square.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';

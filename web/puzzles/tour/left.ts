@@ -1,7 +1,8 @@
 /*
- * What is left of a tour problem once some steps are made: a problem of its own, which the exact solver decides. A leaper does not
- * mind the squares behind it, so those are simply taken off the board, and the rest is smaller with every step; the reasons for "no"
- * then speak of the squares that are left. Other problems keep their board and are told the moves made.
+ * What is left of a tour problem once some steps are made: a problem of its own, which the exact solver
+ * decides. A leaper does not mind the squares behind it, so those are simply taken off the board, and the
+ * rest is smaller with every step; the reasons for "no" then speak of the squares that are left. Other
+ * problems keep their board and are told the moves made.
  */
 import { freeCount, makeBoard } from '../../../src/core/board.js';
 import { isLeaper } from '../../../src/core/piece.js';

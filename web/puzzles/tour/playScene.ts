@@ -1,4 +1,7 @@
-/* A walk by hand, as scenes: the steps so far, where one may go, what is known of that, and the completion played out. */
+/*
+ * A walk by hand, as scenes: the steps so far, where one may go, what is known of that, and the completion
+ * played out.
+ */
 
 import { pointOf } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture/picture.js';

@@ -63,7 +63,10 @@ export const plain = (problem: TourProblem): Scene => {
   };
 };
 
-/** Step numbers would spoil the line drawing of a closed tour, and are most of what there is to read on an open one. */
+/**
+ * Step numbers would spoil the line drawing of a closed tour, and are most of what there is to read on an
+ * open one.
+ */
 export const numbersByDefault = ({ closed }: TourProblem): boolean => !closed;
 
 /** The answer's picture with what the problem asked for, with or without step numbers. */
@@ -104,7 +107,9 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
   };
 };
 
-/** Why there is no tour, in time: squares are removed one by one, and then the regions that are left light up. */
+/**
+ * Why there is no tour, in time: squares are removed one by one, and then the regions that are left light up.
+ */
 const cutSequence = ({ board }: TourProblem, scene: Scene, removed: readonly Square[]): Sequence => {
   const points = removed.map((square) => pointOf(board, square));
   const last = points.length + 1;
@@ -124,7 +129,9 @@ const cutSequence = ({ board }: TourProblem, scene: Scene, removed: readonly Squ
   };
 };
 
-/** Why there is no tour, by colors: dark and light squares are counted side by side, until one color runs out. */
+/**
+ * Why there is no tour, by colors: dark and light squares are counted side by side, until one color runs out.
+ */
 const colorSequence = (scene: Scene, squares: number): Sequence => {
   const [dark, light] = [0, 1].map((color) =>
     scene.cells.filter(({ tone }) => tone?.kind === 'part' && tone.part === color),

@@ -1,4 +1,7 @@
-/* What the tour page asks of its worker: tours within what a page can hold, the future of a walk, any step of a rule. */
+/*
+ * What the tour page asks of its worker: tours within what a page can hold, the future of a walk, any step of
+ * a rule.
+ */
 import { squareCount } from '../../../src/core/board.js';
 import { stopShort } from '../../../src/core/budget.js';
 import type { Point } from '../../../src/core/square.js';
@@ -10,7 +13,9 @@ import { type PuzzleWork, readLine } from '../../work/answer.js';
 import { decide, type Verdict } from './decide.js';
 import type { Walk } from './walk.js';
 
-/** Longer tours are given by their rule: written out square by square, one would be more than a page can hold. */
+/**
+ * Longer tours are given by their rule: written out square by square, one would be more than a page can hold.
+ */
 const MAX_WRITTEN = 2_000_000;
 /** What a search takes, about. */
 const BYTES_PER_SQUARE = 500;
@@ -23,7 +28,7 @@ const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   if (ruled.kind !== 'stopped') return ruled;
   const most = formatThousands(MAX_WRITTEN);
   const why = t(
-    `On boards of more than ${most} squares, the web app finds knight's tours of boards without holes and without a fixed end.`,
+    `On boards of more than ${formatThousands(MAX_WRITTEN)} squares, the web app finds knight's tours of boards without holes and without a fixed end.`,
     `超过 ${most} 格的棋盘，网页版只求马在无缺格棋盘上、不指定终点的巡游。`,
   );
   return stopShort(why, {}, { bytes: squares * BYTES_PER_SQUARE });

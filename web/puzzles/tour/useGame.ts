@@ -1,4 +1,7 @@
-/* Ties a game to the page: questions go to the solver in the worker, scenes to the board, presses on the board to the game. */
+/*
+ * Ties a game to the page: questions go to the solver in the worker, scenes to the board, presses on the
+ * board to the game.
+ */
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { squareAt } from '../../../src/core/board.js';

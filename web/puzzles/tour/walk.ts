@@ -1,6 +1,6 @@
 /*
- * A tour walked by hand: which squares may come next, and how the walk stands. The numbers and moves a problem asks for are kept
- * here, so that what is offered is what the problem allows.
+ * A tour walked by hand: which squares may come next, and how the walk stands. The numbers and moves a
+ * problem asks for are kept here, so that what is offered is what the problem allows.
  */
 import { freeCount, freeMask, squareCount } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';

@@ -1,4 +1,7 @@
-/* Draw a path by hand. A move that would touch is refused, and both moves light up; a hint is an exact longest path from here. */
+/*
+ * Draw a path by hand. A move that would touch is refused, and both moves light up; a hint is an exact
+ * longest path from here.
+ */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare, isMissing, squareAt, squareCount } from '../../../src/core/board.js';

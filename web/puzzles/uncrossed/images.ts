@@ -1,4 +1,7 @@
-/* A longest path turned, reflected, and reversed is as long: if what was drawn is the beginning of one of these, nothing needs to be tried. */
+/*
+ * A longest path turned, reflected, and reversed is as long: if what was drawn is the beginning of one of
+ * these, nothing needs to be tried.
+ */
 import { freeMask, pointOf, squareAt } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
 import type { Point, Square } from '../../../src/core/square.js';

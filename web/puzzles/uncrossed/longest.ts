@@ -1,6 +1,7 @@
 /*
- * The longest path that begins with the moves drawn so far, by trying all that is left: what a hint rests on. A move that is made
- * blocks the moves it touches; lists of them are made once. Exact, or `unknown` after a number of squares that takes about a second.
+ * The longest path that begins with the moves drawn so far, by trying all that is left: what a hint rests on.
+ * A move that is made blocks the moves it touches; lists of them are made once. Exact, or `unknown` after a
+ * number of squares that takes about a second.
  */
 import { freeMask, pointOf, squareCount } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';

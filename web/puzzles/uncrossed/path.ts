@@ -1,6 +1,6 @@
 /*
- * A path drawn by hand, as plain data: a press gives a longer path, a shorter one, or the reason why not. Nothing here knows of workers
- * or of the page.
+ * A path drawn by hand, as plain data: a press gives a longer path, a shorter one, or the reason why not.
+ * Nothing here knows of workers or of the page.
  */
 import { type Board, freeMask, isLongBoard, pointOf } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';

@@ -1,4 +1,5 @@
 /* The walks as they spread: after 0, 1, 2 … moves, how many end on each square. */
+import { counted } from '../../../src/core/amounts.js';
 import { pointOf, squareCount } from '../../../src/core/board.js';
 import { reverseRays } from '../../../src/core/linear/moveClasses.js';
 import { percentOf, type Spread, spreadOf } from '../../../src/core/linear/spread.js';
@@ -22,7 +23,7 @@ const spreadAfter = ({ board, piece, from, to }: WalksProblem, moves: number): S
     : spreadOf(board, reverseRays(piece.rays), to, BigInt(moves));
 
 const sayFrame = ({ from }: WalksProblem, moves: number, spread: Spread | undefined): Text => {
-  if (spread === undefined) return t(`No walk has ${moves} moves.`, `没有走 ${moves} 步的路线。`);
+  if (spread === undefined) return t(`No walk has ${counted(moves, 'move')}.`, `没有走 ${moves} 步的路线。`);
   const total = spread.count?.reduce((sum, count) => sum + count, 0);
   const squares = spread.share.filter((share) => share > 0).length;
   const on = squares === 1 ? '1 square' : `${squares} squares`;

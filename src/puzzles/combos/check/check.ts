@@ -116,7 +116,7 @@ export const clashesOf = (paths: readonly (readonly Path[])[]): Clashes => {
   return { sizes, clash, firstStep };
 };
 
-const isPrime = (n: number): boolean => {
+export const isPrime = (n: number): boolean => {
   for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
   return true;
 };
@@ -194,7 +194,7 @@ export const checkWithin = (problem: CombosProblem, answer: CombosAnswer, limits
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');

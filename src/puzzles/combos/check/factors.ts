@@ -1,5 +1,6 @@
 /*
- * The factors of the checker's second count (recount.ts): tables over classes of choices, and summing a piece out of them.
+ * The factors of the checker's second count (recount.ts): tables over classes of choices, and summing a piece
+ * out of them.
  */
 
 export interface Clashes {

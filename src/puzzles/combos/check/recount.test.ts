@@ -4,7 +4,8 @@ import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/cases/com
 import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
-import { checkCombos, checkWithin, clashesOf, pathsOf } from './check.js';
+import { parseCombos } from '../index.js';
+import { checkCombos, checkWithin, clashesOf, isPrime, pathsOf } from './check.js';
 import { recount } from './recount.js';
 
 const clashesIn = (problem: CombosProblem) =>
@@ -45,6 +46,34 @@ test('with small tables pieces name their first steps, and the count stays', () 
     }
     expect(recount(clashes, 0)).toBe(undefined);
   }
+});
+
+test.each([
+  // Cells of a table at most, and the steps that it takes. Fewer are better: then write them down here.
+  ['5x5 Q@a1 Q@c3 Q@e5 Q@b4', 100_000, 12_132, 24_050],
+  ['5x5 Q@a1 Q@c3 Q@e5 Q@b4', 60, 64_397, 24_050],
+  ['6x3 K@a1 K@c2 K@e1 N@f3 R@b3', 100_000, 1244, 2906],
+  ['6x3 K@a1 K@c2 K@e1 N@f3 R@b3', 30, 8223, 2906],
+  ['9x3 K@a1 K@b2 R@h1 R@i3 B@g2', 40, 8598, 9796],
+  ['4x4 R@a1 R@d4 B@b2 N@c3 K@d1', 100, 3905, 2311],
+  ['8x8 Q@a1 Q@d4 Q@h8 B@c6 R@f2 N@e5', 300_000, 64_466, 11_008_522],
+  ['8x8 Q@a1 Q@d4 Q@h8 B@c6 R@f2 N@e5', 500, 100_378, 11_008_522],
+] as const)('%s with tables of %i cells takes as many steps as are written down', (line, cells, steps, count) => {
+  const read = parseCombos(`combos ${line}`);
+  if (!read.ok) throw new Error(line);
+  const clashes = clashesIn(read.value);
+  expect(recount(clashes, steps, 0, cells)).toBe(count);
+  expect(recount(clashes, steps - 1, 0, cells)).toBe(undefined);
+  for (const modulus of [101, 67_108_859])
+    expect(recount(clashes, 1e6, modulus, cells)).toBe(count % modulus);
+});
+
+test('moduli are primes: remainders of different ones add up to the number', () => {
+  const numbers = Array.from({ length: 58 }, (_, i) => i + 2);
+  const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59];
+  expect(numbers.filter(isPrime)).toEqual(primes);
+  // The largest below 2^26, and the square of a prime.
+  expect([67_108_859, 67_108_861, 67_108_863, 8191 ** 2].map(isPrime)).toEqual([true, false, false, false]);
 });
 
 test('many pieces far apart or in a crowd', () => {

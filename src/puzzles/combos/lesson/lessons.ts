@@ -2,11 +2,11 @@
  * The lesson on combos: backtracking over moves as written for judges, shown step by step and timed against
  * the solver.
  */
-import { countWords } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
-import { formatThousands, type Text, t } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
 import { solveCombos } from '../solve/solve.js';
@@ -21,24 +21,24 @@ const unfit = (problem: CombosProblem): Text | undefined => {
   const count = problem.pieces.length;
   if (count > MAX_PIECES) {
     return t(
-      `${count} pieces are too many to watch. Use at most ${MAX_PIECES}.`,
+      `${counted(count, 'piece')} are too many to watch. Use at most ${MAX_PIECES}.`,
       `${count} 个棋子太多，这个演示最多 ${MAX_PIECES} 个。`,
     );
   }
   const all = choicesOf(problem).reduce((product, choices) => product * choices.count, 1);
   if (all <= MAX_COMBINATIONS) return undefined;
   return t(
-    `${countWords(all)} combinations are too many to watch. This lesson handles at most ${countWords(MAX_COMBINATIONS)}.`,
+    `${counted(all, 'combination')} are too many to watch. This lesson handles at most ${countWords(MAX_COMBINATIONS)}.`,
     `要试的组合有 ${countWords(all)} 种，太多了，这个演示最多 ${countWords(MAX_COMBINATIONS)} 种。`,
   );
 };
 
 const goesOn = (problem: CombosProblem): Text => {
   const answer = solveCombos(problem);
-  const found = answer.kind === 'combos' ? formatThousands(answer.count) : undefined;
+  const found = answer.kind === 'combos' ? answer.count : undefined;
   return t(
-    `The search continues in the same way; these were the first ${countWords(MAX_LESSON_STEPS)} steps.${found === undefined ? '' : ` The fast method counts all ${found} valid combinations at once.`}`,
-    `搜索照这样继续，这里只演示前 ${countWords(MAX_LESSON_STEPS)} 步。${found === undefined ? '' : `快速做法可以立刻数出全部 ${found} 种有效组合。`}`,
+    `The search continues in the same way; these were the first ${countWords(MAX_LESSON_STEPS)} steps.${found === undefined ? '' : ` The fast method counts ${forCount(found, 'the only valid combination', `all ${countWords(found)} valid combinations`)} at once.`}`,
+    `搜索照这样继续，这里只演示前 ${countWords(MAX_LESSON_STEPS)} 步。${found === undefined ? '' : `快速做法可以立刻数出全部 ${countWords(found)} 种有效组合。`}`,
   );
 };
 
@@ -54,7 +54,7 @@ const backtracking: Lesson<CombosProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for one play of every combination in the worst case: the product of the numbers of moves. Memory for one combination.',
+      'Worst-case time: every combination is played once, so the product of the numbers of moves. Memory: one combination.',
       '最坏要把所有组合各推演一遍，即走法数的乘积；只存一种组合。',
     ),
     judge: {

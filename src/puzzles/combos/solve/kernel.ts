@@ -27,7 +27,10 @@ interface Kernel {
   readonly run: (cells: number, work: number, prime: bigint) => bigint;
 }
 
-/** Tables of up to this many cells are summed out rather than split further; 10^5 and 10^7 were slower on queens and rooks. */
+/**
+ * Tables of up to this many cells are summed out rather than split further; 10^5 and 10^7 were slower on
+ * queens and rooks.
+ */
 const MAX_CELLS = 1_000_000;
 
 /** The most pieces of a component: the kernel's sets of pieces are one-word masks. */

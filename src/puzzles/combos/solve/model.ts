@@ -1,5 +1,6 @@
 /*
- * The problem as a counting problem on integers: per piece its choices, per pair of pieces the pairs of choices that collide.
+ * The problem as a counting problem on integers: per piece its choices, per pair of pieces the pairs of
+ * choices that collide.
  *
  * Two rays cross in at most one square unless they are on the same line, and the pairs that collide there
  * form a rectangle: the first piece to arrive must stop there, or both arrive in the same second. So a pair

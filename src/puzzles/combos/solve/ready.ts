@@ -39,7 +39,7 @@ const tooEntangled = (pieces: number): Stopped => ({
   kind: 'stopped',
   nodes: 0,
   why: t(
-    `Too large: ${pieces} pieces can all collide with each other; at most ${MAX_ENTANGLED} are supported.`,
+    `Too large: ${counted(pieces, 'piece')} can all collide with each other; at most ${MAX_ENTANGLED} are supported.`,
     `规模太大：有 ${pieces} 个棋子可能互相碰撞，最多支持 ${MAX_ENTANGLED} 个。`,
   ),
 });

@@ -8,7 +8,10 @@ const isPrime = (n: number): boolean => {
   return n % 2 === 1;
 };
 
-/** Moduli whose product exceeds the bound: 2^64, then primes from 2^32 down (a product of two remainders fits in 64 bits). */
+/**
+ * Moduli whose product exceeds the bound: 2^64, then primes from 2^32 down (a product of two remainders fits
+ * in 64 bits).
+ */
 export const moduliBeyond = (bound: bigint): readonly bigint[] => {
   const moduli = [1n << 64n];
   let product = moduli[0]!;

@@ -69,7 +69,8 @@ describe('the rules, case by case', () => {
   });
 
   it('two pieces that come to a crossing in the same second collide there, even if both would go on', () => {
-    // A up from b1, B right from a2: both reach b2 after one second. A has 0..2 steps, B too; any pair with k, l >= 1 is out.
+    // A up from b1, B right from a2: both reach b2 after one second. A has 0..2 steps, B too; any pair with
+    // k, l >= 1 is out.
     const crossing = problemOf(
       3,
       3,
@@ -83,8 +84,8 @@ describe('the rules, case by case', () => {
   });
 
   it('who comes first collides only if it stops in the path', () => {
-    // A up from b1 is on b2 after one second; B left from d2 is there after two. A stopping on b2 (k = 1) is hit by B with l >= 2;
-    // A going on to b3 (k = 2) is out of the way.
+    // A up from b1 is on b2 after one second; B left from d2 is there after two. A stopping on b2 (k = 1) is
+    // hit by B with l >= 2; A going on to b3 (k = 2) is out of the way.
     const late = problemOf(
       4,
       3,
@@ -117,7 +118,8 @@ describe('the rules, case by case', () => {
   });
 
   it('a leaper passes over nothing and lands after one second', () => {
-    // A dabbaba leaps over its neighbor; it collides only with a piece that stands on, or reaches, its landing square at second 1.
+    // A dabbaba leaps over its neighbor; it collides only with a piece that stands on, or reaches, its
+    // landing square at second 1.
     const over = problemOf(
       3,
       1,

@@ -159,7 +159,9 @@ export const recountRows = (
   most: number,
 ): bigint | undefined => {
   if (width > 31) return undefined;
-  /** kept[(x + width * y) * height + row]: the squares of a later row that a piece on (x, y) does not attack. */
+  /**
+   * kept[(x + width * y) * height + row]: the squares of a later row that a piece on (x, y) does not attack.
+   */
   const kept = new Int32Array(width * height * height);
   for (let square = 0; square < width * height; square++) {
     for (let other = (Math.floor(square / width) + 1) * width; other < width * height; other++) {

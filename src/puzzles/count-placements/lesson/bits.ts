@@ -235,7 +235,7 @@ export const bitsLesson: Lesson<CountPlacementsProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Exponential time, about 10 instructions per queen: 2,057 queens for n = 8, 856,189 for n = 12. Memory for n rows.',
+      'Exponential time, at about 10 instructions per queen: 2,057 queens for n = 8, 856,189 for n = 12. Memory: n rows.',
       '时间是指数级的，每个后约 10 条指令：n = 8 放 2,057 次，n = 12 放 856,189 次。只存 n 行。',
     ),
     judge: { id: 'leetcode-52', url: 'https://leetcode.com/problems/n-queens-ii/' },

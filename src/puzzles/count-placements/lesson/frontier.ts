@@ -118,7 +118,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
     ...picture(
       problem,
       t(
-        `Go square by square. A king attacks at most ${width + 1} squares ahead, so only the last ${width + 1} squares matter: they are the state. At first there is one state, all empty, with one placement.`,
+        `Go square by square. A king attacks at most ${counted(width + 1, 'square')} ahead, so only the last ${counted(width + 1, 'square')} matter: they are the state. At first there is one state, all empty, with one placement.`,
         `逐格处理。王最多影响后面 ${width + 1} 格，所以只需记住最近的 ${width + 1} 格，这就是状态。开始时只有一个状态：全空，1 种摆法。`,
       ),
       { next: 0, states },
@@ -164,7 +164,10 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
       ...picture(
         problem,
         t(
-          `${name} is done: ${counted(states.size, 'state')} for ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} placements. Equal states were added up.`,
+          `${name} is done: ${counted(states.size, 'state')} for ${counted(
+            [...states.values()].reduce((sum, ways) => sum + total(ways), 0n),
+            'placement',
+          )}. Equal states were added up.`,
           `${name} 处理完：${states.size} 个状态共 ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} 种摆法，相同的状态已合并。`,
         ),
         { next: square + 1, states },
@@ -179,7 +182,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
     ...picture(
       problem,
       t(
-        `Add up the states: ${formatThousands(total(counts))} placements; by number of kings ${counts.join(', ')}.`,
+        `Add up the states: ${counted(total(counts), 'placement')}; by number of kings ${counts.join(', ')}.`,
         `把所有状态加起来：共 ${formatThousands(total(counts))} 种；按王的个数为 ${counts.join('、')}。`,
       ),
       { next: squareCount(board), states },
@@ -219,7 +222,7 @@ export const frontierLesson: Lesson<CountPlacementsProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for squares × states, and fewer than 2^(width+1) states: 8x8 has at most 89. Memory for two maps of states.',
+      'Time: squares × states, with fewer than 2^(width+1) states (8x8 has at most 89). Memory: two maps of states.',
       '时间为格数 × 状态数，状态少于 2 的（宽 + 1）次方个：8x8 最多 89 个。只存两张状态表。',
     ),
     judge: { id: 'luogu-P1896', url: 'https://www.luogu.com.cn/problem/P1896' },

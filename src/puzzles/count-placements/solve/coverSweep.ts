@@ -6,6 +6,7 @@
 import type { CoverItems } from './items.js';
 import { unpack } from './polynomial.js';
 import { LOOK, type Sweep } from './sweep.js';
+import { leastCoverStates } from './sweepStates.js';
 
 const BYTES_PER_STATE = 150;
 
@@ -29,6 +30,9 @@ export const sweepCovers = (
     for (const target of list) last[target] = item;
   });
   if (last.includes(-1)) return { counts: [], states: 0 };
+  const tooMany = Math.min(maxBytes / stateBytes, (4 * maxStates) / covers.length);
+  if (leastCoverStates({ weight, covers, targets }, most, covers.length >> 1, tooMany) > tooMany)
+    return undefined;
   const due = covers.map(() => 0n);
   last.forEach((item, target) => {
     due[item]! |= 1n << BigInt(target);
@@ -58,7 +62,10 @@ export const sweepCovers = (
     layer = next;
     states += layer.size;
     onProgress?.(item + 1, covers.length);
-    if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
+    // Layers grow up to the middle and shrink behind it, so at least half as many states are still to come in
+    // each of those between.
+    const coming = (layer.size / 2) * Math.max(0, covers.length - 2 * item);
+    if (layer.size * stateBytes > maxBytes || states + coming > maxStates) return undefined;
   }
   return { counts: unpack(layer.get(0n) ?? 0n, bits), states };
 };

@@ -105,15 +105,18 @@ export const apartItems = (
   orbits.forEach((orbit, item) => {
     for (const square of orbit) itemOf[square] = item;
   });
-  return {
-    weight: orbits.map((orbit) => orbit.length),
-    conflicts: orbits.map((orbit) => {
-      const items = orbit.flatMap((square) =>
-        Array.from(enemies(square), (other) => itemOf[other]!).filter((item) => item >= 0),
-      );
-      return orbit.length === 1 ? items : [...new Set(items)];
-    }),
+  const conflictsOf = (orbit: readonly Square[]): readonly number[] => {
+    const items: number[] = [];
+    for (const square of orbit) {
+      const others = enemies(square);
+      for (let i = 0; i < others.length; i++) {
+        const item = itemOf[others[i]!]!;
+        if (item >= 0) items.push(item);
+      }
+    }
+    return orbit.length === 1 ? items : [...new Set(items)];
   };
+  return { weight: orbits.map((orbit) => orbit.length), conflicts: orbits.map(conflictsOf) };
 };
 
 export const coverItems = (
@@ -130,22 +133,31 @@ export const coverItems = (
   const isGiven = new Set(given);
   const already = new Set(given.flatMap(covered));
   const targets = free.filter((square) => !already.has(square));
-  const targetOf = new Map(targets.map((square, i) => [square, i]));
+  const targetOf = new Int32Array(start.length).fill(-1);
+  targets.forEach((square, i) => {
+    targetOf[square] = i;
+  });
   const orbits = orbitsOf(
     free.filter((square) => !isGiven.has(square)),
     image,
   );
+  const coversOf = (orbit: readonly Square[]): readonly number[] => {
+    const all: number[] = [];
+    for (const square of orbit) {
+      for (const other of covered(square)) if (targetOf[other]! >= 0) all.push(targetOf[other]!);
+    }
+    return orbit.length === 1 ? all : [...new Set(all)];
+  };
   return {
     weight: orbits.map((orbit) => orbit.length),
     targets: targets.length,
-    covers: orbits.map((orbit) => [
-      ...new Set(orbit.flatMap(covered).flatMap((square) => targetOf.get(square) ?? [])),
-    ]),
+    covers: orbits.map(coversOf),
   };
 };
 
-/** Items that conflict, directly or through others, stay together; each part keeps the order. */
-export const splitItems = ({ weight, conflicts }: Items): readonly Items[] => {
+/** Items that conflict, directly or through others, stay together; parts keep the order. */
+export const splitItems = (items: Items): readonly Items[] => {
+  const { weight, conflicts } = items;
   const partOf = new Int32Array(weight.length).fill(-1);
   const parts: number[][] = [];
   weight.forEach((_, root) => {
@@ -161,6 +173,7 @@ export const splitItems = ({ weight, conflicts }: Items): readonly Items[] => {
     }
     parts.push(part.sort((a, b) => a - b));
   });
+  if (parts.length === 1) return [items];
   const placeOf = new Int32Array(weight.length);
   for (const part of parts) {
     part.forEach((item, i) => {
@@ -174,15 +187,16 @@ export const splitItems = ({ weight, conflicts }: Items): readonly Items[] => {
 };
 
 /**
- * The same for items that cover a common target. An item that covers nothing is a part by itself, without
- * targets.
+ * The same for items that cover a common target. Items that cover nothing are a part each, without targets.
  */
-export const splitCoverItems = ({ weight, covers, targets }: CoverItems): readonly CoverItems[] => {
+export const splitCoverItems = (items: CoverItems): readonly CoverItems[] => {
+  const { weight, covers, targets } = items;
   const coverers: number[][] = Array.from({ length: targets }, () => []);
   covers.forEach((list, item) => {
     for (const target of list) coverers[target]!.push(item);
   });
   const seen = new Set<number>();
+  const isMet = new Uint8Array(targets);
   const parts: number[][] = [];
   covers.forEach((_, root) => {
     if (seen.has(root)) return;
@@ -190,6 +204,8 @@ export const splitCoverItems = ({ weight, covers, targets }: CoverItems): readon
     const part = [root];
     for (const item of part) {
       for (const target of covers[item]!) {
+        if (isMet[target] === 1) continue;
+        isMet[target] = 1;
         for (const other of coverers[target]!) {
           if (seen.has(other)) continue;
           seen.add(other);
@@ -199,6 +215,7 @@ export const splitCoverItems = ({ weight, covers, targets }: CoverItems): readon
     }
     parts.push(part.sort((a, b) => a - b));
   });
+  if (parts.length === 1 && coverers.every((list) => list.length > 0)) return [items];
   return parts.map((part) => {
     const own = [...new Set(part.flatMap((item) => covers[item]!))].sort((a, b) => a - b);
     const placeOf = new Map(own.map((target, i) => [target, i]));

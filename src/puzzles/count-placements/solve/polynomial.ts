@@ -30,7 +30,10 @@ export const freeChoices = (weight: number, times: number, most: number): Polyno
   return trimmed(values);
 };
 
-/** One big integer holds all coefficients, `bits` bits each: adding polynomials is one addition, multiplying by x^k one shift. */
+/**
+ * One big integer holds all coefficients, `bits` bits each: adding polynomials is one addition, multiplying
+ * by x^k one shift.
+ */
 export const unpack = (packed: bigint, bits: number): Polynomial => {
   const values: bigint[] = [];
   const mask = (1n << BigInt(bits)) - 1n;

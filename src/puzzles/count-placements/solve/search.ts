@@ -40,10 +40,11 @@ const laterFree = ({ weight, conflicts }: Items, words: number): Int32Array => {
  */
 const groupsFrom = ({ weight, conflicts }: Items): Int32Array => {
   const runs = new Int32Array(weight.length + 1);
+  const enemyOf = new Int32Array(weight.length).fill(-1);
   let run: number[] = [];
   for (let item = weight.length - 1; item >= 0; item--) {
-    const enemies = new Set(conflicts[item]!);
-    const joins = run.length > 0 && run.every((other) => enemies.has(other));
+    for (const other of conflicts[item]!) enemyOf[other] = item;
+    const joins = run.length > 0 && run.every((other) => enemyOf[other] === item);
     run = joins ? [...run, item] : [item];
     runs[item] = runs[item + 1]! + (joins ? 0 : 1);
   }

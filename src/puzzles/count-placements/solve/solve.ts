@@ -1,6 +1,13 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
-import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import {
+  type Budget,
+  limitsOf,
+  type SolveOptions,
+  type Stopped,
+  stop,
+  stopShort,
+} from '../../../core/budget.js';
 import { maxMoves, type Ray } from '../../../core/moveGraph.js';
 import { seededRandom } from '../../../core/random.js';
 import type { Square } from '../../../core/square.js';
@@ -13,7 +20,7 @@ import type {
   CountPlacementsProblem,
 } from '../countPlacements.js';
 import { validateCountPlacements } from '../validate.js';
-import { searchCovers } from './coverSearch.js';
+import { estimateCovers, FAR, searchCovers } from './coverSearch.js';
 import { sweepCovers } from './coverSweep.js';
 import {
   apartItems,
@@ -45,15 +52,28 @@ const SHORT = 300_000;
 
 const WALKS = 300;
 
+/** A first search of covers looks at no more items than this. */
+const SHORT_LOOKS = 1e9;
+
+/** A first search is begun if it is called this much too long at most: estimates are often too high. */
+const MISJUDGED = 100;
+
 const tooLong = (nodes: number, budget: Budget): Stopped =>
-  stopShort(
-    t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes.`,
-      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
-    ),
-    { nodes: budget.nodes },
-    { nodes },
-  );
+  nodes >= FAR
+    ? stop(
+        t(
+          'Too large: this count takes more search nodes than any limit allows.',
+          '规模太大：这个计数所需的搜索节点超过任何上限。',
+        ),
+      )
+    : stopShort(
+        t(
+          `Too large: this count takes about ${aboutCounted(nodes, 'search node')}.`,
+          `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
+        ),
+        { nodes: budget.nodes },
+        { nodes },
+      );
 
 const outOfLimits = (budget: Budget): Stopped =>
   stopShort(
@@ -122,15 +142,25 @@ function* countCoverParts(parts: readonly CoverItems[], most: number, budget: Wo
       yield { counts: freeChoices(part.weight[0]!, 1, most), states: 0, method: 'trivial' } satisfies Counted;
       continue;
     }
-    const short = searchCovers(part, most, Math.min(budget.nodes, SHORT));
-    const swept = short
-      ? undefined
-      : sweepCovers(part, most, Math.min(budget.nodes, 3e6), budget.bytes, budget.onProgress);
+    const estimate = estimateCovers(part, most);
+    // A step of the search looks at all open targets and their items.
+    const perStep = part.covers.reduce((sum, list) => sum + list.length, 1);
+    const short = Math.min(budget.nodes, SHORT, Math.ceil(SHORT_LOOKS / perStep));
+    const quick = estimate < short * MISJUDGED ? searchCovers(part, most, short) : undefined;
+    if (quick !== undefined) {
+      yield { ...quick, method: 'search' } satisfies Counted;
+      continue;
+    }
+    const swept = sweepCovers(part, most, Math.min(budget.nodes, 3e6), budget.bytes, budget.onProgress);
     if (swept !== undefined) {
       yield { ...swept, method: 'sweep' } satisfies Counted;
       continue;
     }
-    const found = short ?? searchCovers(part, most, budget.nodes, budget.onProgress);
+    if (estimate > budget.nodes) {
+      yield tooLong(estimate, budget);
+      continue;
+    }
+    const found = searchCovers(part, most, budget.nodes, budget.onProgress);
     yield found === undefined ? outOfLimits(budget) : ({ ...found, method: 'search' } satisfies Counted);
   }
 }
@@ -223,6 +253,41 @@ const countFixed = (
   return items === undefined ? none : shifted(countApart(items, rest, budget));
 };
 
+/** To list this many attacks takes about a second. */
+const LONG_LISTS = 3e6;
+/** Sweeps of narrower boards have few states. */
+const WIDE = 40;
+
+/**
+ * Stopped if a count is beyond any search, before the attacks are listed. A piece takes at most `reach`
+ * squares from the others that stand apart from it, so n squares have at least n (n - reach) (n - 2 reach) …
+ * / k! sets of k pieces, and the search comes to all but the largest ones. Only riders have lists as long as
+ * this, and on wide boards their sweeps have no fewer states than 2^width.
+ */
+const refuseLists = (
+  { board, piece, rule, size, given }: CountPlacementsProblem,
+  budget: Budget,
+): Stopped | undefined => {
+  const isLong = maxMoves(board, piece.rays) > LONG_LISTS && Math.min(board.width, board.height) > WIDE;
+  if (!isLong) return undefined;
+  // Walks down the search for covers of any size give more than 10^30 nodes from 16x16 on; these boards have
+  // at least three times the squares.
+  if (rule !== 'apart') return size === undefined ? tooLong(FAR, budget) : undefined;
+  const side = Math.max(board.width, board.height) - 1;
+  const moves = piece.rays.reduce((sum, { dx, dy, range }) => {
+    const most = Math.floor(side / Math.max(Math.abs(dx), Math.abs(dy)));
+    return sum + (range === 0 ? most : Math.min(range, most));
+  }, 0);
+  const reach = 1 + 2 * moves; // there and back
+  let [sets, least] = [1, 1];
+  for (let k = 0; given.length + k + 1 < (size ?? Number.POSITIVE_INFINITY) && least < FAR; k++) {
+    sets *= (freeCount(board) - (given.length + k) * reach) / (k + 1);
+    if (sets <= least) break;
+    least = sets;
+  }
+  return least > budget.nodes ? tooLong(least, budget) : undefined;
+};
+
 const countAll = (problem: CountPlacementsProblem, budget: Work): Counted | Stopped => {
   const { board, piece, rule, size, given } = problem;
   const queens = countFullQueens(problem, budget);
@@ -235,7 +300,7 @@ const countAll = (problem: CountPlacementsProblem, budget: Work): Counted | Stop
       method: 'formula',
     };
   }
-  return countFixed(problem, (square) => square, budget);
+  return refuseLists(problem, budget) ?? countFixed(problem, (square) => square, budget);
 };
 
 const BYTES_PER_MOVE = 100;
@@ -247,7 +312,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
   if (bytes <= budget.bytes && moves <= budget.nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutWords(moves)} search nodes.`,
+      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutCounted(moves, 'search node')}.`,
       `规模太大：攻击关系表约需 ${formatBytes(bytes)} 内存、${aboutWords(moves)} 个搜索节点。`,
     ),
     { nodes: budget.nodes, bytes: budget.bytes },

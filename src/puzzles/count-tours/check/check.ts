@@ -65,7 +65,7 @@ const breaksLaw = (
   return (
     colors &&
     refuse(
-      `No tour exists: every move changes color, and there are ${colors[0]} and ${colors[1]} squares of the two colors`,
+      `No tour exists: every move changes color, and there are ${colors[0]} and ${counted(colors[1], 'square')} of the two colors`,
       `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
     )
   );
@@ -126,7 +126,7 @@ export const compareCounts = (problem: CountProblem, answer: CountAnswer, second
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');
@@ -157,7 +157,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: E
   const colors = ruledOut(problem, moves);
   if (colors !== undefined) {
     return proved(
-      `every move changes color, and there are ${colors[0]} and ${colors[1]} squares of the two colors`,
+      `every move changes color, and there are ${colors[0]} and ${counted(colors[1], 'square')} of the two colors`,
       `每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
     );
   }

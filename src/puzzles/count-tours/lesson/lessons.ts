@@ -51,7 +51,7 @@ const brute: Lesson<CountProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Exponential time: every path is walked, most of them into a dead end. Memory for one path.',
+      'Exponential time: every path is tried, and most end in a dead end. Memory: one path.',
       '时间是指数级的：每条路线都要走一遍，多数走进死路。内存只需存一条路线。',
     ),
     input: ({ board, piece, closed, from, to }) =>

@@ -3,6 +3,7 @@
  * moves made so far, only those that lead to squares ahead matter, and which two of them are the ends of the
  * same part of the tour. Counts with the same state are added, so no tour is ever walked.
  */
+import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -136,7 +137,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：没有线走到这里，向前的走法也不足两种。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: nothing arrives, so a new part begins with two of its ${free.length} moves ahead.`,
+            `${name}, ${of.en} here: nothing arrives, so a new part begins with two of its ${counted(free.length, 'move')} ahead.`,
             `${name}（${of.zh}）：没有线走到这里，从 ${free.length} 种向前的走法中选两种，开始新的一段。`,
           );
     case 1:
@@ -146,7 +147,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：${one} 段无法继续。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: part ${one} arrives and continues by one of ${free.length} moves.`,
+            `${name}, ${of.en} here: part ${one} arrives and continues by one of ${counted(free.length, 'move')}.`,
             `${name}（${of.zh}）：${one} 段走到这里，从 ${free.length} 种走法中选一种继续。`,
           );
     case 2:
@@ -158,7 +159,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
       }
       return closes(met)
         ? t(
-            `${name}: the tour closes on the last square. All ${count} are tours.`,
+            `${name}: the tour closes on the last square. ${forCount(ways, 'This is a tour.', `All ${count} are tours.`)}`,
             `${name}：在最后一格闭合，这 ${count} 种都是巡游。`,
           )
         : t(
@@ -167,7 +168,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
           );
     default:
       return t(
-        `${name}, ${of.en} here: ${here.length} moves arrive, but a square has two. ${dead.en}`,
+        `${name}, ${of.en} here: ${counted(here.length, 'move')} arrive, but a square has only two. ${dead.en}`,
         `${name}（${of.zh}）：有 ${here.length} 条线走到这里，而一格只能用两条。${dead.zh}`,
       );
   }
@@ -289,7 +290,7 @@ function* plugSteps(problem: CountProblem): Generator<LessonStep, void, undefine
             '最后一格没有闭合的状态：不存在闭合巡游。',
           )
         : t(
-            `${formatThousands(total)} closed tours, and none was walked. The board shows one of them.`,
+            `${counted(total, 'closed tour')}, and none was walked. The board shows one of them.`,
             `共 ${formatThousands(total)} 条闭合巡游，一条也没有走过。图中是其中一条。`,
           ),
       { square: squareCount(board), ...(found && { state: { ...found, ends: [] } }), data: [] },
@@ -317,7 +318,7 @@ export const plugsLesson: Lesson<CountProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for squares × states: at most 208 states on 3x10, 62,172 on 5x6, hundreds of millions on 8x8. Memory for two maps of states.',
+      'Time: squares × states, at most 208 states on 3x10, 62,172 on 5x6, hundreds of millions on 8x8. Memory: two maps of states.',
       '时间为格数 × 状态数：3x10 最多 208 个状态，5x6 最多 62,172 个，8x8 有数亿个。只存两张状态表。',
     ),
     input: ({ board, piece, closed }) =>

@@ -3,7 +3,8 @@
  * is corrected with the last one that failed. Terms are processed one at a time, so the caller can stop once
  * it knows enough; each costs as many products as the recurrence is long, and twice that if it is corrected.
  *
- * The arithmetic is the caller's: modulo a prime of 521 bits (recurrence.ts) or one of 27 that doubles can do (leastOrder.ts).
+ * The arithmetic is the caller's: modulo a prime of 521 bits (recurrence.ts) or one of 27 that doubles can do
+ * (leastOrder.ts).
  */
 
 /** A row r stands for r[0] a(n) + r[1] a(n-1) + … = 0. */

@@ -1,14 +1,16 @@
 /*
- * How short a recurrence could be, from the terms modulo a prime.
+ * A lower bound on the order of a recurrence, from the terms modulo a prime.
  *
- * A recurrence in whole numbers is one modulo every prime, so none is shorter than the shortest modulo this one. (Fractions as
- * coefficients allow nothing shorter: the terms' generating function has a denominator that divides det(1 - x matrix), and by Gauss's
- * lemma the reduced denominator is a polynomial in whole numbers with constant 1 as well.) Terms modulo a prime cost one product of
- * the row transfer's matrix with a vector each, and Berlekamp-Massey can watch them come.
+ * An integer recurrence holds modulo every prime, so none is shorter than the shortest modulo this one.
+ * (Rational coefficients allow nothing shorter: the terms' generating function has a denominator that divides
+ * det(1 - x matrix), and by Gauss's lemma the reduced denominator is an integer polynomial with constant term
+ * 1 as well.) Each term modulo a prime costs one product of the row transfer's matrix with a vector, and
+ * Berlekamp-Massey processes the terms as they come.
  *
- * It could keep changing its mind forever, except for this: what is left when a recurrence of order L is applied to the terms is again
- * (a vector) . matrix^n . (a vector), which by Cayley-Hamilton is 0 forever once it is 0 for as many terms as the matrix has states.
- * After L + states terms the shortest recurrence modulo the prime is therefore known, and so are the first terms that it does not cover.
+ * The search ends for the following reason: the residual of a recurrence of order L is again (a vector) .
+ * matrix^n . (a vector), which by Cayley-Hamilton is 0 forever once it is 0 for as many terms as the matrix
+ * has states. After L + states terms the shortest recurrence modulo the prime is therefore known, and so are
+ * the first terms that it does not cover.
  */
 import { shortestRecurrence } from './berlekampMassey.js';
 import type { Transfer } from './transfer.js';
@@ -19,11 +21,14 @@ export const PRIME = 94_906_249;
 export interface LeastOrder {
   /** No recurrence has a lower order, */
   readonly order: number;
-  /** wherever it begins (true), or unless it begins after more than `order` terms (false: not enough terms were looked at). */
+  /**
+   * wherever it starts (true), or unless it starts after more than `order` terms (false: not enough terms
+   * were examined).
+   */
   readonly proved: boolean;
-  /** The order together with the terms before it holds: twice as many terms fix it. */
+  /** The order plus the number of terms before it holds: twice as many terms determine it. */
   readonly length: number;
-  /** Terms looked at, modulo PRIME, and how far apart those are that are not all 0: 1 or 2. */
+  /** Terms examined, modulo PRIME, and the distance between nonzero ones: 1 or 2. */
   readonly terms: readonly number[];
   readonly stride: number;
 }
@@ -40,8 +45,8 @@ const inverse = (value: number): number => {
 };
 
 /**
- * The states by the parity of the rows laid so far, where all ways to a state agree about it. If only boards of one parity have tours,
- * every second vector is 0 on one side, and half of the work can be left out.
+ * The states by the parity of the rows laid so far, if all paths to a state agree on it. If only boards of
+ * one parity have tours, every second vector is 0 on one side, and half of the work can be skipped.
  */
 const sidesOf = ({ states, first, target }: Transfer): readonly Uint32Array[] => {
   const sideOf = new Uint8Array(states).fill(2);
@@ -57,7 +62,10 @@ const sidesOf = ({ states, first, target }: Transfer): readonly Uint32Array[] =>
   return [0, 1].map((side) => all.filter((s) => sideOf[s] === side));
 };
 
-/** The ways to finish from the states `some` with one row more than `now` says, modulo PRIME; the entries of the matrix used. */
+/**
+ * The number of ways to finish from the states in `some` with one more row than in `now`, modulo PRIME;
+ * returns the number of matrix entries used.
+ */
 const addRow = (
   { first, target }: Transfer,
   some: Uint32Array,
@@ -76,7 +84,9 @@ const addRow = (
   return entries;
 };
 
-/** Looks at terms until the shortest recurrence modulo PRIME is known, or `mostNodes` products were formed. */
+/**
+ * Examines terms until the shortest recurrence modulo PRIME is known, or `mostNodes` products were computed.
+ */
 export const leastOrder = (
   transfer: Transfer,
   mostNodes: number,
@@ -104,7 +114,7 @@ export const leastOrder = (
   let now = Float64Array.from(transfer.ends);
   let next = new Float64Array(transfer.states);
   const sides = sidesOf(transfer);
-  // Where `now` is 0 on one side, `next` will be on the other, as it was two rows ago.
+  // If `now` is 0 on one side, `next` is 0 on the other, as it was two rows ago.
   let busy = sides.map((side) => sides[1]!.length === 0 || side.some((s) => now[s] !== 0));
   while (terms.length < shortest.order() + transfer.states && nodes <= mostNodes) {
     const n = terms.length;
@@ -124,7 +134,8 @@ export const leastOrder = (
 };
 
 /**
- * This many terms prove, in whole numbers and for every n, a recurrence that holds for all of them past the first `length`: by the
- * argument above, where the first two boards may be too small for the matrix to count (1x1 has an open tour without a move).
+ * This many terms prove, over the integers and for every n, a recurrence that holds for all of them past the
+ * first `length`: by the argument above, where the first two boards may be too small for the matrix to count
+ * (1x1 has an open tour without a move).
  */
 export const termsForProof = (length: number, states: number): number => length + states + 2;

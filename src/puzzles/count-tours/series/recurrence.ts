@@ -1,19 +1,23 @@
 /*
  * The shortest linear recurrence of a sequence, found from some of its terms and proved against others.
  *
- * Berlekamp-Massey runs modulo one prime of 521 bits; the coefficients, being whole numbers far smaller than that, are read off
- * directly, and then everything is checked in whole numbers on all terms. A recurrence of order r is fixed by 2r terms; it is only
- * believed if it also predicts terms beyond those. What is proved is that these terms obey it; that all later ones do follows
- * from the transfer matrix of the strip, whose size bounds the order, once that many terms have been seen.
+ * Berlekamp-Massey runs modulo one 521-bit prime; the coefficients are integers far smaller than that, so
+ * they are read off directly, and then everything is checked in integers on all terms. 2r terms determine a
+ * recurrence of order r; it is only accepted if it also predicts terms beyond those. This proves that these
+ * terms satisfy it; that all later ones do follows from the transfer matrix of the strip, whose size bounds
+ * the order, once that many terms have been seen.
  */
 import { shortestRecurrence } from './berlekampMassey.js';
 
 /** a(n) = c[0] a(n-1) + c[1] a(n-2) + … */
 export interface Recurrence {
   readonly coefficients: readonly bigint[];
-  /** It holds from this term on, counted from 0: the first few boards may be too short to obey it. */
+  /**
+   * The index of the first term for which it holds, from 0: the first few boards may be too short to satisfy
+   * it.
+   */
   readonly from: number;
-  /** Terms that were predicted, beyond those that fixed the coefficients. */
+  /** Held-out terms: terms it predicts beyond those that determined the coefficients. */
   readonly fresh: number;
 }
 
@@ -50,14 +54,15 @@ const shortestModulo = (terms: readonly bigint[]): bigint[] => {
   return Array.from({ length: shortest.order() }, (_, i) => modulo(-(row[i + 1] ?? 0n)));
 };
 
-/** The whole number nearest to zero with this residue. */
+/** The integer nearest to zero with this residue. */
 const balanced = (value: bigint): bigint => (value > PRIME / 2n ? value - PRIME : value);
 
-/** Terms a recurrence must predict before it is believed. */
+/** Terms that a recurrence must predict before it is accepted. */
 export const FRESH = 5;
 
 /**
- * The shortest recurrence with whole coefficients that holds for all terms and predicts at least FRESH of them.
+ * The shortest recurrence with integer coefficients that holds for all terms and predicts at least FRESH of
+ * them.
  *
  * @example
  * const powers = Array.from({ length: 40 }, (_, i) => 2n ** BigInt(i));
@@ -91,7 +96,7 @@ export const formatRecurrence = ({ coefficients }: Recurrence, step = 1): string
 };
 
 /**
- * A b-file as the OEIS wants it: index, space, value, one a line, no gaps.
+ * A b-file in the OEIS format: index, space, value, one per line, no gaps.
  *
  * @example
  * formatBFile([{ n: 1, value: 1n }, { n: 2, value: 4n }]); // '1 1\n2 4\n'

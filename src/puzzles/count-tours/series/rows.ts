@@ -1,6 +1,7 @@
 /*
- * The steps of a board that grows. Boards of one width share their beginning: until shortly before its end a board is swept by the
- * same steps as any longer one, row after row the same, and the steps that end it are the same for all.
+ * The steps of a growing board. Boards of one width share their first steps: until shortly before its end a
+ * board is swept by the same steps as any longer one, with equal rows, and the steps that end it are the same
+ * for all.
  */
 
 import type { Course } from '../../../core/frontier/estimate.js';
@@ -15,11 +16,11 @@ interface RowSteps {
   readonly rows: readonly (readonly Step[])[];
   readonly after: readonly Step[];
   readonly widest: number;
-  /** All of that, as far as its cost goes. */
+  /** All of that, as far as the cost depends on it. */
   readonly course: Course;
 }
 
-/** Columns with the same remainder by `every` come one after another. */
+/** Columns with the same remainder modulo `every` come one after another. */
 const rowSteps = (series: SeriesProblem, n: number, every: number): RowSteps | undefined => {
   const problem = seriesMember(series, n);
   const { graph } = cyclesOf(problem);
@@ -54,7 +55,7 @@ export interface Repeating {
   readonly before: readonly Step[];
   /** The steps of row y of a board that is long enough. */
   readonly rowAt: (y: number) => readonly Step[];
-  /** From that row on they repeat. */
+  /** From that row on, they repeat. */
   readonly steady: number;
   /** The last reach + 1 rows, and what comes after them. */
   readonly ending: readonly Step[];
@@ -86,10 +87,13 @@ export const repeatingRows = (series: SeriesProblem, base: number, reach: number
   return { every, before, rowAt, steady, ending: endingOf(best, reach), widest, course };
 };
 
-/** What a step does, without what it may leave out: states that a longer board could still use do no harm on a shorter one. */
+/**
+ * What a step does, except for its pruning: states that only a longer board could use do no harm on a shorter
+ * one.
+ */
 const withoutNeeds = (steps: readonly Step[]): unknown => steps.map((step) => ({ ...step, needs: [] }));
 
-/** Whether the board of n rows is swept by the same steps as longer ones until its ending. */
+/** Whether the board with n rows is swept by the same steps as longer ones up to its final steps. */
 export const endsAlike = (series: SeriesProblem, n: number, reach: number, repeating: Repeating): boolean => {
   const own = n > 2 * reach + 1 ? rowSteps(series, n, repeating.every) : undefined;
   return (

@@ -1,5 +1,8 @@
-/* What is said after a series of counts: the recurrence, that all is 0, or how long a recurrence must be. */
-import { counted, countWords } from '../../../core/amounts.js';
+/*
+ * The sentence after a series of counts: the recurrence, that all counts are 0, or a lower bound on the
+ * order.
+ */
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import type { Json } from '../../../core/json.js';
 import { formatThousands, type Text, t, untranslated } from '../../../core/text.js';
 import { type LeastOrder, PRIME } from './leastOrder.js';
@@ -8,7 +11,7 @@ import type { SeriesAnswer, SeriesLaw } from './solve.js';
 
 /** A recurrence of a higher order is not written out: it would fill the screen. */
 const LONGEST_WRITTEN = 60;
-/** Of a longer one, this many coefficients are shown. */
+/** For a longer one, this many coefficients are shown. */
 const SHOWN = 6;
 
 /** True if the words leave out coefficients, which the JSON has. */
@@ -49,7 +52,7 @@ const sayLeast = ({ order, proved, stride, terms }: LeastOrder): Text => {
         `递推式至少 ${shown} 阶${second.zh}：模 ${PRIME} 的最短递推式恰为这个阶数。`,
       )
     : t(
-        `No recurrence of order below ${shown} holds from term ${shown} on: the first ${looked} terms modulo ${PRIME} rule it out.`,
+        `No recurrence of order below ${shown} holds from term ${shown} on: the first ${forCount(terms.length, 'term', `${looked} terms`)} modulo ${PRIME} rule it out.`,
         `从第 ${shown} 项起，没有低于 ${shown} 阶的递推式：前 ${looked} 项模 ${PRIME} 的值排除了它。`,
       );
 };
@@ -78,7 +81,7 @@ const sayZero = (terms: number, after: number | undefined, proved: boolean): Tex
       );
 };
 
-/** What is known of all terms, in words. */
+/** What is known about all terms, in words. */
 export const sayLaw = ({ law, counted }: SeriesAnswer): Text => {
   switch (law.kind) {
     case 'recurrence':
@@ -89,7 +92,10 @@ export const sayLaw = ({ law, counted }: SeriesAnswer): Text => {
       const none = law.least === undefined ? sayTooFew(counted) : sayLeast(law.least);
       if (law.enough === undefined) return none;
       const enough = formatThousands(law.enough);
-      return t(`${none.en} ${enough} terms are always enough.`, `${none.zh}有 ${enough} 项就一定够。`);
+      return t(
+        `${none.en} ${forCount(law.enough, '1 term is', `${enough} terms are`)} always enough.`,
+        `${none.zh}有 ${enough} 项就一定够。`,
+      );
     }
   }
 };

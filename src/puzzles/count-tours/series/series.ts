@@ -1,6 +1,7 @@
 /*
- * A family of boards: width x 1, width x 2, … Counted in one sweep (sweep.ts), their numbers of tours obey a linear recurrence
- * (recurrence.ts), whose length the step from row to row decides (transfer.ts, leastOrder.ts).
+ * A family of boards: width x 1, width x 2, … Their numbers of tours, counted in one sweep (sweep.ts),
+ * satisfy a linear recurrence (recurrence.ts) whose order is determined by the step from row to row
+ * (transfer.ts, leastOrder.ts).
  */
 import { makeBoard } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
@@ -10,7 +11,7 @@ import { readPiece } from '../../../pieces/read.js';
 import type { CountProblem } from '../countTours.js';
 
 export interface SeriesProblem {
-  /** The side all boards share; the other one runs. */
+  /** The side that all boards share; the other one varies. */
   readonly width: number;
   readonly piece: Piece;
   readonly closed: boolean;
@@ -29,16 +30,16 @@ export const seriesMember = ({ width, piece, closed }: SeriesProblem, n: number)
   closed,
 });
 
-/** How many rows up a move goes at most. */
+/** The most rows a move goes up. */
 export const reachOf = ({ piece }: SeriesProblem): number =>
   Math.max(
     ...piece.rays.map(({ dy, range }) => (range === 0 ? Number.POSITIVE_INFINITY : Math.abs(dy) * range)),
   );
 
-/** Even; rows in the middle of a board this long see neither end. */
+/** Even; rows in the middle of a board this long are unaffected by either end. */
 export const baseOf = (reach: number): number => 6 * reach + 6;
 
-/** Reads `3xN closed` or `4xN N open`: the words after `count-tours` when a series is asked for. */
+/** Reads `3xN closed` or `4xN N open`: the words after `count-tours` when a series is requested. */
 export const parseSeries = (line: Line): Result<SeriesProblem> => {
   const word = peek(line);
   const match = /^(\d{1,4})[x×][nN]$/.exec(word?.text ?? '');

@@ -43,7 +43,7 @@ describe('what is known of a whole series', () => {
 
   fullTest('where nothing is found, how long a recurrence must be, as far as the nodes reach', () => {
     const { law } = solve('5xN closed', 10, 12, { orderNodes: 1e9 });
-    // A bound on the order comes early; a smaller one, and an order that is not enough, with more nodes.
+    // A bound on the order is found early; a smaller one, and an order that is too low, take more nodes.
     expect(law).toMatchObject({
       kind: 'unknown',
       enough: 42_147,

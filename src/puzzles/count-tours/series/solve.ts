@@ -1,9 +1,10 @@
 /*
- * A series of boards: the counts, and what is known of every board of the family, however long.
+ * A series of boards: the counts, and what is known about every board of the family, however long.
  *
- * The counts come from one sweep (sweep.ts). A recurrence is looked for in all terms from the first board on (recurrence.ts), and it is
- * proved for every n once it has held for as many terms as the row transfer's matrix has states (leastOrder.ts). Where no
- * recurrence is found, the terms modulo a prime say how long it must be.
+ * The counts come from one sweep (sweep.ts). All terms from the first board on are searched for a recurrence
+ * (recurrence.ts); it is proved for every n once it has held for as many terms as the row transfer's matrix
+ * has states (leastOrder.ts). If no recurrence is found, the terms modulo a prime give a lower bound on its
+ * order.
  */
 import { type Budget, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
 import { type LeastOrder, leastOrder, PRIME, termsForProof } from './leastOrder.js';
@@ -12,20 +13,25 @@ import type { SeriesProblem, SeriesTerm } from './series.js';
 import { countSeries, refuseSeries, termsEnough } from './sweep.js';
 import { rowTransfer, type Transfer } from './transfer.js';
 
-/** What is known of all terms. */
+/** What is known about all terms. */
 export type SeriesLaw =
-  /** Not proved, it holds for the terms that were counted. */
+  /** If not proved, it holds for the terms that were counted. */
   | { readonly kind: 'recurrence'; readonly recurrence: Recurrence; readonly proved: boolean }
-  /** All terms after the last one that is not 0, if there is one, are 0: proved for every n, or seen in the terms counted. */
+  /**
+   * All terms after the last one that is not 0, if there is one, are 0: proved for every n, or seen in the
+   * terms counted.
+   */
   | { readonly kind: 'zero'; readonly after?: number; readonly proved: boolean }
-  /** None was found; how long it must be, and how many terms would certainly show it, as far as that is known. */
+  /**
+   * None was found; how long it must be, and how many terms would certainly show it, as far as that is known.
+   */
   | { readonly kind: 'unknown'; readonly least?: LeastOrder; readonly enough?: number };
 
 export interface SeriesAnswer {
   readonly kind: 'series';
-  /** Those that were asked for. */
+  /** The requested terms. */
   readonly terms: readonly SeriesTerm[];
-  /** Boards that were counted, from the first on, whatever part of the series was asked for. */
+  /** Boards that were counted, from the first on, whatever part of the series was requested. */
   readonly counted: number;
   readonly law: SeriesLaw;
   readonly method: 'frontier';
@@ -33,27 +39,32 @@ export interface SeriesAnswer {
 
 export interface SeriesOptions {
   readonly budget?: Partial<Budget>;
-  /** What may be spent on finding out how long a recurrence must be; by default 5xN closed is settled within a minute. */
+  /** The limit for finding a lower bound on the order; the default settles 5xN closed within a minute. */
   readonly orderNodes?: number;
   readonly onProgress?: (done: number, total?: number) => void;
-  /** Called with the terms that were asked for as soon as they are known: the law may take longer. */
+  /** Called with the requested terms as soon as they are known: the recurrence may take longer. */
   readonly onTerms?: (terms: readonly SeriesTerm[]) => void;
 }
 
-/** Counting continues up to here, past the boards that were asked for, if that shows the recurrence: seconds on boards 4 wide. */
+/**
+ * Counting continues up to this length, past the requested boards, if that reveals the recurrence: seconds on
+ * boards 4 wide.
+ */
 const MAX_COUNTED = 640;
-/** Terms a recurrence should predict where so many that it is proved for every n would take too long. */
+/** Terms that a recurrence should predict if proving it for every n would take too long. */
 const PREDICTED = 30;
-/** What may be spent before counting on finding the row transfer, and on the order: enough for boards 4 wide. */
+/** The limit, before counting, for finding the row transfer and the order: enough for boards 4 wide. */
 const NODES_BEFORE = { transfer: 1e6, order: 1e8 };
-/** And after it. */
+/** The limit after counting. */
 const NODES_AFTER = { transfer: 8e6, order: 1.2e10 };
-/** Of the nodes given for the order, this part may be spent on the row transfer, whose nodes cost far more. */
+/** Of the nodes for the order, this share may be spent on the row transfer, whose nodes cost far more. */
 const TRANSFER_SHARE = 0.01;
-/** What may be spent on finding out how many terms would be enough. */
+/** The limit for finding out how many terms would be enough. */
 const NODES_FOR_ENOUGH = 2e7;
 
-/** The matrix counts no cycle of fewer than 3 vertices, which is what an open tour of one square would be. */
+/**
+ * The matrix counts no cycle with fewer than 3 vertices, which is what an open tour of one square would be.
+ */
 const agrees = (
   { width }: SeriesProblem,
   terms: readonly SeriesTerm[],
@@ -65,7 +76,10 @@ const agrees = (
     return width * n < 3 || residue === undefined || undirected % BigInt(PRIME) === BigInt(residue);
   });
 
-/** How many boards to count so that a recurrence shows itself, and is proved if that is not too far; 0 if it is too long. */
+/**
+ * How many boards to count so that a recurrence is found, and proved if that is feasible; 0 if it is too
+ * long.
+ */
 const countedFor = ({ length, proved }: LeastOrder, states: number): number => {
   if (!proved) return 0;
   const shown = 2 * length + PREDICTED;
@@ -73,7 +87,10 @@ const countedFor = ({ length, proved }: LeastOrder, states: number): number => {
   return [certain, shown].find((terms) => terms <= MAX_COUNTED) ?? 0;
 };
 
-/** What the terms from the first board on tell about all of them. `small` is the row transfer if it was cheap to find. */
+/**
+ * What the terms from the first board on say about all of them. `small` is the row transfer if it was cheap
+ * to find.
+ */
 const findLaw = (
   problem: SeriesProblem,
   terms: readonly SeriesTerm[],
@@ -111,7 +128,7 @@ const findLaw = (
 };
 
 /**
- * The boards width x first to width x last, and what is known of all of them.
+ * The boards width x first to width x last, and what is known about all of them.
  *
  * @example
  * const series = solveSeries({ width: 3, piece: KNIGHT, closed: true }, [10, 12]);

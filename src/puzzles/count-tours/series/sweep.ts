@@ -1,12 +1,13 @@
 /*
  * Counts of a whole family of boards in one sweep along the longest.
  *
- * At every length a copy of the layer is finished off as the board that ends there. The ending begins before the last row is met, so that
- * no tour can have closed by then. Once rows lead from a set of states to the same set, they are only followed (trace.ts). 6xN closed for all N up
- * to 60 takes 36 s, of which some 14 s go into the first rows and their traces.
+ * At every length a copy of the layer is completed to the board that ends there. The final steps start before
+ * the last row is met, so no tour can have closed by then. Once rows lead from a set of states to the same
+ * set, they are only replayed (trace.ts). 6xN closed for all N up to 60 takes 36 s, about 14 s of it for the
+ * first rows and their traces.
  */
 
-import { aboutWords, counted, countWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords } from '../../../core/amounts.js';
 import { makeBoard } from '../../../core/board.js';
 import {
   type Budget,
@@ -47,7 +48,10 @@ import {
   waysToEnd,
 } from './trace.js';
 
-/** Boards that are counted one by one are planned first, so that no work begins that cannot end; the longest says most. */
+/**
+ * Boards that are counted one by one are planned first, so no work starts that cannot finish; the longest
+ * board is the best indicator.
+ */
 const refuseSingly = (series: SeriesProblem, last: number, budget: Budget): Stopped | undefined => {
   let nodes = 0;
   for (let n = last; n >= 1; n--) {
@@ -60,7 +64,7 @@ const refuseSingly = (series: SeriesProblem, last: number, budget: Budget): Stop
   const about = aboutWords(nodes);
   return stopShort(
     t(
-      `Too large: counting these boards one by one takes about ${about} search nodes.`,
+      `Too large: counting these boards one by one takes about ${aboutCounted(nodes, 'search node')}.`,
       `规模太大：逐个数这些棋盘约需 ${about} 个搜索节点。`,
     ),
     { nodes: budget.nodes },
@@ -88,7 +92,7 @@ export const countSeries = (
       terms.push({ n, undirected: cycles, directed: 2n * cycles });
       continue;
     }
-    // Short boards, and pieces that a common sweep does not fit, are counted one by one.
+    // Short boards, and pieces unsuitable for a common sweep, are counted one by one.
     const answer = solveCount(seriesMember(series, n), { budget });
     if (answer.kind === 'stopped') return answer;
     terms.push({ n, undirected: answer.undirected, directed: answer.directed });
@@ -121,12 +125,15 @@ const runSteps = (
   return layer;
 };
 
-/** One sweep, and the lengths that it can end at: every one of them is `first` plus a multiple of `apart`. */
+/** One sweep, and the lengths that it can end at: `first` plus multiples of `apart`. */
 interface Sweep extends Swept {
   readonly first: number;
 }
 
-/** The sweeps that count a family, and the lengths that have no tours; undefined if the piece or the lengths do not suit a sweep. */
+/**
+ * The sweeps that count a family, and the lengths that have no tours; undefined if the piece or the lengths
+ * are unsuitable.
+ */
 const sweepsOf = (
   series: SeriesProblem,
   last: number,
@@ -152,13 +159,13 @@ const sweepsOf = (
   return { sweeps: mergeAlike(sweeps), none };
 };
 
-/** Stopped if the boards up to `last` rows would take more than is allowed, which is known within a second. */
+/** Stopped if the boards up to `last` rows would exceed the limits, which is known within a second. */
 export const refuseSeries = (series: SeriesProblem, last: number, budget: Budget): Stopped | undefined => {
   const suited = sweepsOf(series, last);
   if (suited === undefined) return refuseSingly(series, last, budget);
   const { sweeps } = suited;
   if (sweeps.length === 0) return undefined;
-  // Sweeps for boards of either parity cost alike.
+  // Sweeps for boards of either parity cost the same.
   const estimate = estimateSweep(sweeps[0]!, last, sweeps.length, budget.bytes);
   return within(estimate, budget) ? undefined : tooLarge(estimate, budget);
 };
@@ -180,7 +187,7 @@ const sweepSeries = (
   return found;
 };
 
-/** Boards of both parities are one sweep if nothing in their steps tells them apart, as for closed tours. */
+/** Boards of both parities share one sweep if their steps are the same, as for closed tours. */
 const mergeAlike = (sweeps: readonly Sweep[]): readonly Sweep[] => {
   const [one, two] = sweeps;
   if (one === undefined || two === undefined) return sweeps;
@@ -192,9 +199,9 @@ const mergeAlike = (sweeps: readonly Sweep[]): readonly Sweep[] => {
   return alike && apart === 1 ? [{ ...early, apart }] : sweeps;
 };
 
-/** Of the counts that the kernel has room for. */
+/** The most counts that the kernel has room for. */
 const MAX_DIGITS = Math.floor(64 * MAX_WORDS * Math.log10(2));
-/** Rows that are left when tracing begins are worth it from here on. */
+/** Tracing is worthwhile if at least this many rows remain. */
 const WORTH_TRACING = 6;
 /** Counts all lengths of one sweep. */
 const sweepLengths = (
@@ -216,7 +223,7 @@ const sweepLengths = (
   let transitions = 0;
   let layer: Layer | undefined = runSteps(kernel, seedLayer(kernel), before, false);
   for (let y = 0; layer !== undefined && exports.transitions() <= budget.nodes; y++) {
-    const n = y + reach + 1; // rows 0 … y - 1 are finished: the board of n rows can end from here
+    const n = y + reach + 1; // rows 0 … y - 1 are finished: the board with n rows can end from here
     marks.push(markOf(kernel, layer));
     const period = [1, 2].find(
       (rows) => y >= steady + rows && marks[y] === marks[y - rows] && same(rowAt(y), rowAt(y + rows)),
@@ -251,14 +258,17 @@ const sweepLengths = (
   );
 };
 
-/** What the traces of rows begin with: row y, at the board of n rows, of a set of states that comes again after `period` rows. */
+/**
+ * The start of the traces: row y, at the board with n rows, of a set of states that recurs after `period`
+ * rows.
+ */
 interface Circle {
   readonly y: number;
   readonly n: number;
   readonly last: number;
   readonly period: number;
   readonly isWanted: (n: number) => boolean;
-  /** Keeps what was counted since there were this many cycles. */
+  /** Stores what was counted since there were this many cycles. */
   readonly note: (n: number, since: bigint) => void;
 }
 
@@ -303,13 +313,14 @@ const followRows = (kernel: Kernel, start: Layer, sweep: Sweep, circle: Circle):
   return false;
 };
 
-/** Rows that the number of states is given to settle. */
+/** Rows within which the number of states should settle. */
 const MAX_ROWS = 60;
 
 /**
- * This many terms certainly fix a recurrence. The states at the ends of every second row, once no new ones come, are the rows of a
- * matrix that leads from one board of a parity to the next, so the terms of that parity obey a recurrence no longer than the matrix is
- * wide, and twice as many terms fix it. Undefined if the piece does not suit a sweep or the budget is too small to find out.
+ * This many terms certainly determine a recurrence. The states at the ends of every second row, once no new
+ * ones appear, are the rows of a matrix that leads from one board of a parity to the next, so the terms of
+ * that parity satisfy a recurrence no longer than the matrix is wide, and twice as many terms determine it.
+ * Undefined if the piece is unsuitable for a sweep or the limit is too low to find out.
  */
 export const termsEnough = (series: SeriesProblem, budget: Budget = DEFAULT_BUDGET): number | undefined => {
   const reach = reachOf(series);

@@ -12,7 +12,7 @@ import type { WasmMemory } from '../../../core/wasm.js';
 import { repeatingRows } from './rows.js';
 import { closeCircle, makeFollower, markOf, takeCounts, traceSteps } from './trace.js';
 
-/** Rows of 3xN open: their counts outgrow 64 bits after some thirty rows. */
+/** Rows of 3xN open: their counts exceed 64 bits after about thirty rows. */
 const { before, rowAt, widest } = repeatingRows({ width: 3, piece: KNIGHT, closed: false }, 18, 2)!;
 
 const open = () => openKernel(2 ** 28, widest);

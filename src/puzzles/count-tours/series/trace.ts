@@ -1,10 +1,11 @@
 /*
- * Steps that repeat, written down.
+ * Repeated steps, recorded as traces.
  *
- * Far from both ends of a long board every row leads from one set of states to the same set. Which state leads to which is then worked
- * out once: the states are numbered, and a trace lists for a step the number of each state with the numbers of those it leads to. Following
- * a trace only adds counts up, 30 to 90 ns a pair on 6xN (they lie far apart in memory), where decoding a state, joining paths and finding the new
- * state in a table take 200.
+ * Far from both ends of a long board every row leads from one set of states to the same set. The successors
+ * of each state are then computed once: the states are numbered, and the trace of a step lists pairs of a
+ * state's number and a successor's number. Replaying a trace only adds counts, 30 to 90 ns per pair on 6xN
+ * (they are far apart in memory), whereas decoding a state, joining paths, and finding the new state in a
+ * table take 200 ns.
  */
 
 import {
@@ -23,7 +24,7 @@ import { LINK_BYTES, LINK_TARGET } from '../../../kernels/countLayout.js';
 
 /** One step between numbered states. */
 export interface Trace {
-  /** Where its pairs begin and end in the kernel's memory. */
+  /** Where its pairs start and end in the kernel's memory. */
   readonly first: number;
   readonly end: number;
   /** States it comes from, and those it leads to. */
@@ -43,7 +44,7 @@ export interface Counts {
 const takeBytes = ({ exports }: Kernel, bytes: number): number =>
   exports.takeArea(Math.max(1, Math.ceil(bytes / LEAF_BYTES))) >>> 0;
 
-/** Numbers the states of a layer, whose counts are lost, but for a copy if there is a place for it. */
+/** Numbers the states of a layer; their counts are lost, except for a copy if there is room for one. */
 const numberStates = (kernel: Kernel, layer: Layer, to = 0): void => {
   giveLayer(kernel, layer);
   kernel.exports.numberStates(layer.leaves.length, layer.words, to);
@@ -74,7 +75,7 @@ const traceStep = (
   return { trace: { first, end, sources: from.states, states: to.states, growth: growthOf(step) }, to };
 };
 
-/** Traces of steps one after another, from a layer of numbered states to another; the first layer stays. */
+/** Traces of consecutive steps, from one layer of numbered states to another; the first layer is kept. */
 export const traceSteps = (
   kernel: Kernel,
   from: Layer,
@@ -100,7 +101,10 @@ const keysOf = (kernel: Kernel, layer: Layer): BigUint64Array | undefined => {
   return new BigUint64Array(kernel.memory.buffer, at, layer.states).slice();
 };
 
-/** Makes the last trace lead to the numbers that `first` has for the states of `last`, which must be the same states. */
+/**
+ * Makes the last trace lead to the numbers that `first` has for the states of `last`, which must be the same
+ * states.
+ */
 export const closeCircle = (kernel: Kernel, trace: Trace, last: Layer, first: Layer): boolean => {
   const [wanted, had] = [keysOf(kernel, first), keysOf(kernel, last)];
   if (wanted === undefined || had === undefined) return false;
@@ -118,7 +122,10 @@ export const closeCircle = (kernel: Kernel, trace: Trace, last: Layer, first: La
   return true;
 };
 
-/** In how many ways each state ends in a tour, by the traces of all steps to the end: where they are, one word each. */
+/**
+ * In how many ways each state ends in a tour, by the traces of all steps to the end: returns their address,
+ * one word each.
+ */
 export const waysToEnd = (kernel: Kernel, traces: readonly Trace[]): number | undefined => {
   const { exports, memory } = kernel;
   const most = Math.max(...traces.flatMap(({ sources, states }) => [sources, states]));
@@ -126,7 +133,7 @@ export const waysToEnd = (kernel: Kernel, traces: readonly Trace[]): number | un
   if (areas.includes(0)) return undefined;
   let [from, to] = areas as [number, number];
   for (const { first, end, sources, states, growth } of traces.toReversed()) {
-    // Far more than any board has whose states can be listed.
+    // Far more states than any board has that can be traced.
     if (exports.mostOf(from, states) * BigInt(growth) >= 2n ** 63n) return undefined;
     new Uint8Array(memory.buffer, to, 8 * sources).fill(0);
     exports.followBack(first, end, from, to);
@@ -135,13 +142,16 @@ export const waysToEnd = (kernel: Kernel, traces: readonly Trace[]): number | un
   return from;
 };
 
-/** The layer's states as one number: layers of the same states have the same, others (all but one in 2^64) have not. */
+/**
+ * A hash of the layer's states: equal for layers with the same states, different (up to one in 2^64) for
+ * others.
+ */
 export const markOf = (kernel: Kernel, layer: Layer): string => {
   giveLayer(kernel, layer);
   return `${layer.states} ${kernel.exports.sumOfKeys(layer.leaves.length, layer.words)}`;
 };
 
-/** Follows traces of up to `most` states. Undefined if memory ran out. */
+/** Replays traces of up to `most` states. Undefined if memory ran out. */
 export const makeFollower = (
   kernel: Kernel,
   most: number,

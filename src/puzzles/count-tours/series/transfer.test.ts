@@ -15,7 +15,7 @@ const leaper = (...offsets: readonly { readonly dx: number; readonly dy: number 
 });
 const WAZIR = leaper(...leaps(0, 1));
 const KING = leaper(...leaps(0, 1), ...leaps(1, 1));
-/** Leans to one side: a state's mirror image is another state. */
+/** Asymmetric: a state's mirror image is another state. */
 const LEANING = leaper(...leaps(0, 1), { dx: 1, dy: 1 }, { dx: -1, dy: -1 });
 const SLIDER: Piece = {
   text: 'W2',
@@ -45,7 +45,7 @@ describe('the row transfer', () => {
     const series = { width, piece, closed };
     const terms = exactTerms(rowTransfer(series, BUDGET)!, last);
     const swept = counted(series, last);
-    const first = width >= 3 ? 0 : 2; // fewer than 3 squares make no cycle
+    const first = width >= 3 ? 0 : 2; // fewer than 3 squares cannot form a cycle
     expect(swept.some((count) => count > 1n)).toBe(width > 1);
     expect(terms.slice(first)).toEqual(swept.slice(first));
   });

@@ -1,14 +1,16 @@
 /*
- * The step from a board of n rows to one of n + 1 as a sparse matrix, the same for every n.
+ * The step from a board with n rows to one with n + 1 as a sparse matrix, the same for every n.
  *
- * A state says of every square in the last rows, as far back as the piece reaches, whether it has no edge yet, both, or one, and then
- * where its path ends: the states of the plain frontier DP, taken at the ends of rows. A new row's squares take their edges to
- * earlier squares one after another; the row that falls out of reach must be complete. Tours of n rows are then
+ * A state says of every square in the last rows, as far back as the piece reaches, whether it has no edge
+ * yet, both, or one, and then where its path ends: the states of the plain frontier DP, taken at the ends of
+ * rows. A new row's squares take their edges to earlier squares one after another; the row that falls out of
+ * reach must be complete. Tours of n rows are then
  *
  *     a(n) = ends . matrix^(n-1) . (the empty board),
  *
- * for all n at once, so this matrix decides how long the recurrence is. A state and its mirror image are one state, and only those
- * on a way from the empty board to a tour are kept: of 33,669 states for 5xN closed, 21,069.
+ * for all n at once, so this matrix determines the order of the recurrence. A state and its mirror image are
+ * one state, and only those on a path from the empty board to a tour are kept: of 33,669 states for 5xN
+ * closed, 21,069.
  */
 import { makeBoard } from '../../../core/board.js';
 import type { Budget } from '../../../core/budget.js';
@@ -19,18 +21,24 @@ import { baseOf, reachOf, type SeriesProblem } from './series.js';
 export interface Transfer {
   /** State 0 is the empty board. There are no states at all if no board has a tour. */
   readonly states: number;
-  /** State s leads to target[i] for first[s] <= i < first[s + 1], once for each way: few states are reached in two. */
+  /**
+   * State s leads to target[i] for first[s] <= i < first[s + 1], listed once per way: few states are reached
+   * in two ways.
+   */
   readonly first: Uint32Array;
   readonly target: Uint32Array;
-  /** The ways to make a tour with one last row. */
+  /** The number of ways to make a tour with one last row. */
   readonly ends: Uint32Array;
 }
 
 const DONE = 0xffff;
-/** Wider frontiers have more states than anyone could list. */
+/** Wider frontiers have too many states to list. */
 const MAX_OLD = 40;
 
-/** For each square of a row, the squares it reaches in this row and in earlier ones, as slots; undefined if rows differ. */
+/**
+ * For each square of a row, the squares it reaches in this row and in earlier ones, as slots; undefined if
+ * rows differ.
+ */
 const slotsReached = ({ width, piece }: SeriesProblem, reach: number): number[][] | undefined => {
   const moves = boardMoves(makeBoard(width, baseOf(reach)), piece);
   if (!moves.reversible) return undefined;
@@ -52,22 +60,23 @@ const isSymmetric = ({ rays }: Piece): boolean =>
     rays.some(({ dx, dy, range }) => dx === -ray.dx && dy === ray.dy && range === ray.range),
   );
 
-/** What a state and an entry of the matrix cost while they are collected. */
+/** The memory of a state and of a matrix entry while they are collected. */
 const BYTES_A_STATE = 300;
 const BYTES_AN_ENTRY = 32;
 
-/** Undefined if the piece does not suit it, or if the budget is too small to find all states. */
+/** Undefined if the piece is unsuitable, or if the limit is too low to find all states. */
 export const rowTransfer = (series: SeriesProblem, budget: Budget): Transfer | undefined => {
   const { width, piece, closed } = series;
   const reach = reachOf(series);
-  const old = reach * width; // slots of the earlier rows; then the new row, and for open tours a vertex beside all squares
+  const old = reach * width; // slots of the earlier rows; then the new row, and for open tours a vertex adjacent to all squares
   if (reach === 0 || !(old <= MAX_OLD)) return undefined;
   const row = slotsReached(series, reach);
   if (row === undefined) return undefined;
   const beside = old + width;
   const earlier = closed ? row : row.map((list) => [...list, beside]);
   const slots = closed ? beside : beside + 1;
-  // Squares of the row that falls out of reach, by the new square that is their last chance of an edge; or they have none.
+  // Squares of the row that falls out of reach, by the new square that is their last chance for an edge; or
+  // none.
   const lastChance = earlier.map((): number[] => []);
   const noChance: number[] = [];
   for (let slot = 0; slot < width; slot++) {
@@ -81,7 +90,10 @@ export const rowTransfer = (series: SeriesProblem, budget: Budget): Transfer | u
   const mirror = same.map((slot) => (slot < beside ? slot + width - 1 - 2 * (slot % width) : slot));
   const images = isSymmetric(piece) ? [same, mirror] : [same];
   const codes = new Array<number>(slots - width);
-  /** The number of the state in `mate`, its oldest row left out. Slots are counted again from there, but for the one beside all. */
+  /**
+   * The number of the state in `mate`, without its oldest row. Slots are renumbered from there, except for
+   * the extra vertex.
+   */
   const idOfState = (): number => {
     let least: string | undefined;
     for (const image of images) {
@@ -106,7 +118,10 @@ export const rowTransfer = (series: SeriesProblem, budget: Budget): Transfer | u
   const ends: number[] = [];
   let nodes = 0;
   let ended = 0;
-  /** Chooses further edges of a new square, from its list's item `from` on, and then those of the squares after it. */
+  /**
+   * Chooses further edges of a new square, starting at item `from` of its list, and then those of the squares
+   * after it.
+   */
   const lay = (x: number, from: number): void => {
     if (++nodes > budget.nodes) return;
     if (lastChance[x]!.every((slot) => mate[slot] === DONE)) {
@@ -154,7 +169,7 @@ export const rowTransfer = (series: SeriesProblem, budget: Budget): Transfer | u
   return keepUseful(first, target, ends);
 };
 
-/** Without the states that no tour goes through. */
+/** Removes the states that no tour passes through. */
 const keepUseful = (
   first: readonly number[],
   target: readonly number[],

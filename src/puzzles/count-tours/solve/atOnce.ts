@@ -1,6 +1,7 @@
 /*
- * Boards so wide that no sweep of theirs ends: settled without the graph, the sweeps, and the sample that an estimate takes. Either a
- * count of colors, degrees, or parts shows that there is no tour, or the count is refused.
+ * Boards too wide for any sweep to finish: settled without the graph, the sweeps, and the sample that an
+ * estimate takes. Either a count of colors, degrees, or components shows that there is no tour, or the count
+ * is refused.
  */
 import { freeCount, freeMask, makeBoard, squareCount } from '../../../core/board.js';
 import type { Budget } from '../../../core/budget.js';
@@ -8,19 +9,22 @@ import { type MoveGraph, maxMoves, moveGraph } from '../../../core/moveGraph.js'
 import { isReversible } from '../../../core/piece.js';
 import type { CountProblem } from '../countTours.js';
 
-/** Frontiers wider than this are not worth working out: no program would end. */
+/** Wider frontiers are not worth computing: no program would finish. */
 export const MAX_TRIED = 60;
 
-/** Narrower boards have sweeps worth looking for, and smaller ones are looked at as quickly. */
+/** Narrower boards have sweeps worth looking for, and smaller ones are examined just as quickly. */
 const MIN_SIDE = 60;
 const MIN_SQUARES = 4000;
-/** Moves that are looked at within a second. */
+/** The number of moves that can be examined within a second. */
 const MAX_LOOKED_AT = 1e7;
-/** What a board's graph and its sweeps take, for each square and move. */
+/** Memory of a board's graph and its sweeps, per square and move. */
 const BYTES_A_MOVE = 200;
 
 interface Shape {
-  /** Of the free squares: parts held together by moves, and squares of either color; the latter only if moves change the color. */
+  /**
+   * Of the free squares: the number of connected components, and of squares of either color; the latter only
+   * if moves change the color.
+   */
   readonly parts: number;
   readonly colorOf: Uint8Array | undefined;
 }
@@ -62,7 +66,7 @@ const hasNoTour = (problem: CountProblem, graph: MoveGraph): boolean => {
   const { parts, colorOf } = shapeOf(graph, freeOf);
   if (parts > 1) return true;
   if (colorOf === undefined) return false;
-  let excess = 0; // squares of color 0 more than of color 1
+  let excess = 0; // squares of color 0 minus squares of color 1
   for (const color of colorOf) excess += color === 0 ? 1 : color === 1 ? -1 : 0;
   if (Math.abs(excess) > (closed ? 0 : 1)) return true;
   const ends = [from, to].flatMap((end) => (end === undefined ? [] : [colorOf[end]!]));
@@ -70,7 +74,10 @@ const hasNoTour = (problem: CountProblem, graph: MoveGraph): boolean => {
   return ends.some((color) => color !== (excess > 0 ? 0 : 1));
 };
 
-/** Once one square is done, all its neighbors are in the frontier: it is at least as wide as the fewest moves of a square. */
+/**
+ * Once one square is finished, all its neighbors are in the frontier: it is at least as wide as the fewest
+ * moves of any square.
+ */
 const fewestMoves = ({ start }: MoveGraph, freeOf: Uint8Array): number => {
   let fewest = Number.POSITIVE_INFINITY;
   for (let square = 0; square < freeOf.length; square++) {
@@ -79,7 +86,7 @@ const fewestMoves = ({ start }: MoveGraph, freeOf: Uint8Array): number => {
   return fewest;
 };
 
-/** `none`: no tour. `hopeless`: nobody counts them. Undefined: worth a closer look. */
+/** `none`: no tour. `hopeless`: nothing can count them. Undefined: worth a closer look. */
 export const settledAtOnce = (problem: CountProblem, budget: Budget): 'none' | 'hopeless' | undefined => {
   const { board, piece } = problem;
   const moves = maxMoves(board, piece.rays);
@@ -94,10 +101,10 @@ export const settledAtOnce = (problem: CountProblem, budget: Budget): 'none' | '
   return mayEnd ? undefined : 'hopeless';
 };
 
-/** Boards that are this many times longer than wide, with this many squares, are judged by a shorter one first. */
+/** Boards this many times longer than wide, with this many squares, are judged by a shorter one first. */
 const LONG = { times: 3, squares: 1500 } as const;
 
-/** A board as wide and not as long, with the same parity: what its layers need, those of the whole board need too. */
+/** A shorter board with the same width and parity: the whole board needs at least what its layers need. */
 export const shorterBoard = ({ board, piece, closed }: CountProblem): CountProblem | undefined => {
   const { width, height, missing } = board;
   const [short, long] = width < height ? [width, height] : [height, width];

@@ -20,7 +20,7 @@ const read = (text: string): CountProblem => {
   return parsed.value;
 };
 
-/** What the program really meets: its layers and its steps from state to state. */
+/** What the DP really meets: its layers and its steps between states. */
 const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number } => {
   const kernel = openKernel(2 ** 30, widest);
   let layer = seedLayer(kernel);
@@ -89,7 +89,7 @@ describe('estimates', () => {
       });
     }
     expect(layers).toBeGreaterThan(samples(36, 500));
-    expect(reached).toBeGreaterThan(samples(2, 20)); // the ceiling is not merely high
+    expect(reached).toBeGreaterThan(samples(2, 20)); // the upper bound is not merely high
   });
 
   test.each([

@@ -1,16 +1,17 @@
 /*
  * Hamiltonian cycles of a graph by a frontier DP, in plain TypeScript with bigint counts.
  *
- * A partial solution chooses edges among the finished vertices and those they touch. All that matters for the rest is, for each
- * slot of the frontier, its state:
+ * A partial solution chooses edges among the finished vertices and those they touch. All that matters for the
+ * rest is, for each slot of the frontier, its state:
  *
  *     mate[slot] = slot      no edge yet
  *     mate[slot] = other     one edge: this end and that one are the two ends of a path
  *     mate[slot] = DONE      two edges
  *
- * so partial solutions with equal states are counted together. A step gives the leaving vertex its missing edges to unfinished
- * neighbors. The cost is the number of states times the ways to do so; states are kept as strings, one character per slot.
- * This is the readable version, for frontiers too wide for the kernel's keys; the kernel does the same in 64-bit words.
+ * so partial solutions with equal states are counted together. A step gives the leaving vertex its missing
+ * edges to unfinished neighbors. The cost is the number of states times the ways to do so; states are
+ * strings, one character per slot. This is the readable version, for frontiers too wide for the kernel's
+ * keys; the kernel does the same in 64-bit words.
  */
 import type { Step } from '../../../core/frontier/order.js';
 
@@ -23,13 +24,16 @@ export interface FrontierRun {
   readonly peak: number;
 }
 
-/** A Map holds 2^24 keys at most. */
+/** A Map holds at most 2^24 keys. */
 const MAX_KEYS = 16_000_000;
 
 /** Progress is reported after this many states of a layer. */
 const TOLD = 2048;
 
-/** `weightsOf`: by step, what an edge to each of its later slots multiplies counts by. Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */
+/**
+ * `weightsOf`: for each step, the factor for an edge to each of its later slots. Undefined once more than
+ * `mostStates` states were met in total, or a layer outgrows a Map.
+ */
 export const countByFrontier = (
   steps: readonly Step[],
   mostStates: number,
@@ -41,7 +45,7 @@ export const countByFrontier = (
   let states = 1;
   let peak = 1;
   for (const [done, step] of steps.entries()) {
-    let seen = 0; // of the layer
+    let seen = 0; // within the layer
     const next = new Map<string, bigint>();
     const { width, placeOf, later } = step;
     const weights = weightsOf?.[done]?.map(BigInt);
@@ -130,7 +134,7 @@ export const countByFrontier = (
   return { cycles, states, peak };
 };
 
-/** True if the vertex in need can no longer find its missing edges. */
+/** True if the vertex can no longer find its missing edges. */
 const isShort = (mate: readonly number[], slot: number, slots: readonly number[], unmet: number): boolean => {
   let missing = 2;
   if (slot >= 0) {

@@ -1,4 +1,4 @@
-// Counts that are left after any layer and gone on with from what was saved: the same totals, with less left to do.
+// Counts interrupted after any layer and resumed from what was saved: the same totals, with less left to do.
 import { describe, expect, test } from 'vitest';
 import { fullTest } from '../../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
@@ -15,7 +15,7 @@ const problemOf = (line: string) => {
   return read.value;
 };
 
-/** Saves whenever asked; what it saved can be read after the kernel has gone on. */
+/** Saves whenever asked; what it saved can be read after the kernel has continued. */
 const recorder = (saved?: Halt): Midway & { readonly halts: Halt[] } => {
   const halts: Halt[] = [];
   return {

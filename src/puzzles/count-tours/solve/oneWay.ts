@@ -1,6 +1,6 @@
 /*
- * Hamiltonian cycles of any graph made from a board, one way through: the frontier DP in the kernel, or in plain TypeScript
- * where the frontier is too wide for the kernel's keys.
+ * Hamiltonian cycles of any graph made from a board, in one sweep: the frontier DP in the kernel, or in plain
+ * TypeScript if the frontier is too wide for the kernel's keys.
  */
 import type { Budget } from '../../../core/budget.js';
 import {
@@ -30,7 +30,10 @@ import type { CountProblem } from '../countTours.js';
 import { MAX_TRIED } from './atOnce.js';
 import { countByFrontier } from './frontier.js';
 
-/** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colors. */
+/**
+ * A graph that obviously has no Hamiltonian cycle: a vertex with fewer than two edges, several components, or
+ * unbalanced colors.
+ */
 export const hasNoCycle = (graph: Graph): boolean => {
   if (graph.some((list) => list.length < 2)) return true;
   const colorOf = twoColoring(graph);
@@ -51,17 +54,17 @@ export const hasNoCycle = (graph: Graph): boolean => {
 
 export const NOTHING = estimateOf(1, 1, true);
 
-/** One way through a graph. Undefined if there is nothing to count. */
+/** One sweep through a graph. Undefined if there is nothing to count. */
 export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
   if (graph === undefined || hasNoCycle(graph)) return undefined;
   const { order, widest } = sweepOf(problem, graph);
   return { graph, order, steps: widest > MAX_TRIED ? [] : stepsOf(graph, order), widest };
 };
 
-/** Its steps are left out if the frontier is hopelessly wide. */
+/** Without its steps if the frontier is far too wide. */
 export type Way = Course;
 
-/** Far more than any machine holds; the truth is larger still. */
+/** Far more than any machine has; the truth is larger still. */
 const HOPELESS = 1e30;
 export const BEYOND = estimateOf(HOPELESS, HOPELESS, false);
 
@@ -70,7 +73,7 @@ export const estimateWay = (way: Way | undefined): CountEstimate => {
   return way.widest > MAX_TRIED ? BEYOND : estimateFrontier(way);
 };
 
-/** Past this many states the plain program's strings would fill the memory. */
+/** Beyond this many states the plain program's strings would fill the memory. */
 const MAX_PLAIN_STATES = 8e6;
 
 const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MAX_PLAIN_STATES);
@@ -78,14 +81,14 @@ const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MAX_PLAIN_
 interface Run {
   readonly kernel: Kernel;
   layer: Layer;
-  /** Steps done, and states met on the way. */
+  /** Finished steps, and states met so far. */
   done: number;
   states: number;
-  /** Steps from state to state that earlier runs made. */
+  /** Steps between states made by earlier runs. */
   readonly transitions: number;
 }
 
-/** A run where an earlier one came to, if that was saved. */
+/** Starts from the position that an earlier run saved, if any. */
 const resumeRun = (kernel: Kernel, steps: number, midway: Midway | undefined): Run | undefined => {
   const saved = loadLayers(
     kernel,
@@ -113,7 +116,10 @@ const beginRun = (kernel: Kernel): Run => ({
   transitions: 0,
 });
 
-/** Undefined if memory or nodes ran out. `onProgress` hears of every layer: how many are done, of how many. */
+/**
+ * Undefined if memory or nodes ran out. `onProgress` is called for every layer with the finished and total
+ * number of layers.
+ */
 export const countOneWay = (
   steps: readonly Step[],
   widest: number,
@@ -131,7 +137,7 @@ export const countOneWay = (
     onProgress?.(run.done, steps.length);
     const next = stepLayer(kernel, run.layer, steps[run.done]!);
     if (next === undefined) {
-      // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.
+      // Counts with thousands of bits, on very long strips: few states, and bigint has no limit.
       if (run.layer.words < MAX_WORDS) return undefined;
       const rest = steps.length - run.done;
       return countByFrontier(steps, plainLimit(budget), (done, total) =>

@@ -1,4 +1,5 @@
-// Closed tours whose half-table does not fit as a whole: which plan is made, what it is estimated to cost, and what it counts.
+// Closed tours whose half-table does not fit as a whole: which plan is made, its estimated cost, and what it
+// counts.
 import { describe, expect, test } from 'vitest';
 import { fullTest, samples } from '../../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
@@ -23,7 +24,7 @@ const read = (text: string) => {
   return parsed.value;
 };
 
-/** Runs all shards, and says what was met. */
+/** Runs all shards, and reports what was met. */
 const runAll = (plan: CountPlan, bytes: number) => {
   const budget = { nodes: Number.POSITIVE_INFINITY, bytes };
   const shared = prepareCount(plan, budget);
@@ -38,7 +39,7 @@ const runAll = (plan: CountPlan, bytes: number) => {
   return { answer: mergeCounts(plan, results), met };
 };
 
-/** How far two figures lie apart, in factors of two. */
+/** The ratio of two figures, in factors of two. */
 const factorsApart = (told: number, met: number): number => Math.abs(Math.log2(told / met));
 
 describe('a half-table in parts', () => {

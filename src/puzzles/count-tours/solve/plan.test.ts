@@ -112,7 +112,7 @@ fullTest('counts beyond 64 bits in the half-table are joined modulo primes', () 
 });
 
 test('a frontier too wide for the kernel is walked in plain TypeScript', () => {
-  // Said to be 24 slots wide, the graph goes to the plain program; a rook on 4x4 is narrow enough for both.
+  // Treated as 24 slots wide, the graph goes to the plain program; a rook on 4x4 is narrow enough for both.
   const problem = read('4x4 closed');
   const { graph } = cyclesOf({
     ...problem,

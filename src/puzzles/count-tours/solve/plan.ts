@@ -1,6 +1,7 @@
 /*
- * Long counts in three pure parts: plan (which shards), run (one shard), merge (the total). Where the shards run is no affair of
- * this file. Everything that travels is plain data: plans can be made again from the problem line, results hold decimal strings.
+ * Long counts in three pure parts: plan (which shards), run (one shard), merge (the total). This file does
+ * not care where the shards run. Everything that is sent is plain data: plans can be remade from the problem
+ * line, results hold decimal strings.
  *
  *     const plan = planCount(problem);
  *     const shared = prepareCount(plan);                       // once a worker
@@ -29,29 +30,32 @@ import { mergeTasks, planQuotients, type SymmetricPlan } from './symmetric/symme
 
 export interface CountPlan {
   readonly problem: CountProblem;
-  /** The canonical line of the problem: with a shard's id it says all there is to know about the shard. */
+  /** The canonical line of the problem: together with a shard's id it determines the shard. */
   readonly line: string;
   readonly method: CountMethod;
-  /** What a worker needs at most, and all shards together in transitions and seconds. */
+  /** The most memory a worker needs, and the total transitions and seconds of all shards. */
   readonly estimate: CountEstimate;
   /** Largest first. */
   readonly shards: readonly CountShard[];
   /** For symmetric tours and for classes: what shards of quotients add. */
   readonly symmetric?: SymmetricPlan;
-  /** Meet-in-the-middle, with a half-table that is made in parts. */
+  /** Meet-in-the-middle with a half-table built in parts. */
   readonly inParts?: true;
 }
 
-/** What other threads and machines call meet-in-the-middle in parts. */
+/** The name of meet-in-the-middle in parts for other threads and machines. */
 export const PARTS = 'middle-parts';
 
 export interface PlanOptions {
   readonly budget?: Partial<Budget>;
-  /** Ask for a method; by default the cheapest that applies. `middle` is with the whole half-table, even if it doesn't fit. */
+  /**
+   * The requested method; by default the cheapest that applies. `middle` uses the whole half-table, even if
+   * it does not fit.
+   */
   readonly method?: Exclude<CountMethod, 'trivial'> | typeof PARTS;
 }
 
-/** Larger boards have too many pairs of ends to list, and no hope of a count. */
+/** Larger boards have too many pairs of ends to list, and are beyond any count anyway. */
 const MAX_FOR_ENDS = 150;
 
 export const planCount = (asked: CountProblem, options: PlanOptions = {}): CountPlan => {
@@ -73,7 +77,10 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   return planSymmetric(problem, line, quotients, whole);
 };
 
-/** A plan for what needs no look at the moves: one or two squares, boards that plainly have no tour or too many. */
+/**
+ * A plan for cases that need no look at the moves: one or two squares, or boards that obviously have no tour
+ * or too many.
+ */
 const planSettled = (problem: CountProblem, budget: Budget): CountPlan | undefined => {
   const line = formatCount(problem);
   const squares = freeCount(problem.board);
@@ -125,7 +132,7 @@ const planPlain = (problem: CountProblem, options: PlanOptions): CountPlan => {
   const reversible = boardMoves(problem.board, problem.piece).reversible;
   const mayAsk = method === 'ends' || (method === undefined && !within(oneWayPlan.estimate, budget));
   if (mayAsk && free && reversible && main !== undefined && squares <= MAX_FOR_ENDS) {
-    // More steps in all, but far fewer states at a time: of use where memory is short.
+    // More steps in total, but far fewer states at a time: useful if memory is short.
     const byEnds = planEnds(problem, line);
     return method === 'ends' || !fitsMemory(oneWayPlan.estimate, budget)
       ? byEnds
@@ -134,7 +141,7 @@ const planPlain = (problem: CountProblem, options: PlanOptions): CountPlan => {
   return oneWayPlan;
 };
 
-/** Symmetric tours alone, or all tours and how many of them each symmetry keeps. */
+/** Symmetric tours alone, or all tours and how many of them each symmetry preserves. */
 const planSymmetric = (
   problem: CountProblem,
   line: string,
@@ -160,11 +167,14 @@ const planSymmetric = (
   };
 };
 
-/** Given ends make states fewer, nobody knows by how much; and estimates may be off by a factor of two. */
+/** Given ends reduce the states by an unknown factor, and estimates may be off by a factor of two. */
 const FEWER_BY_ENDS = 20;
 const ESTIMATES_OFF_BY = 2;
 
-/** What a long board needs, if a shorter one shows that it is beyond the limits: much sooner known than for the whole board. */
+/**
+ * What a long board needs, if a shorter one shows that it exceeds the limits: much faster than examining the
+ * whole board.
+ */
 const estimateLong = (problem: CountProblem, budget: Budget): CountEstimate | undefined => {
   const shorter = shorterBoard(problem);
   if (shorter === undefined) return undefined;
@@ -183,7 +193,7 @@ const wholeShard = (kind: 'all' | 'backwards', { states }: CountEstimate): Count
   part: { kind },
 });
 
-/** The faster of two plans, of those within the budget; if neither is, of those that some budget allows. */
+/** The faster of two plans within the limits; if neither is, of those that some limit allows. */
 const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
   for (const allowed of [budget, { nodes: Number.POSITIVE_INFINITY, bytes: MAX_BYTES }]) {
     const [aFits, bFits] = [within(a.estimate, allowed), within(b.estimate, allowed)];
@@ -192,12 +202,12 @@ const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
   return a.estimate.seconds < b.estimate.seconds ? a : b;
 };
 
-/** On boards smaller than this the one-way DP is over before the join's tables are made. */
+/** On smaller boards the one-way DP finishes before the join's tables are built. */
 const MIN_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
-/** On boards larger than this, long strips, it saves nothing, and takes long to plan. */
+/** On larger boards, which are long strips, it saves nothing and takes long to plan. */
 const MAX_FOR_MIDDLE = 1500;
 
-/** With the half-table in parts where it is cheaper that way, or does not fit as a whole. */
+/** With the half-table in parts if that is cheaper or the table does not fit as a whole. */
 const planMiddle = (
   problem: CountProblem,
   line: string,
@@ -224,7 +234,7 @@ const planMiddle = (
   };
 };
 
-/** Where mirror images save a third of the parts: 8x8 takes 313 million steps instead of 490 million. */
+/** If mirror images save a third of the parts: 8x8 takes 313 million steps instead of 490 million. */
 const isCheaper = ({ mirror, parts }: Cut): boolean => mirror !== undefined && parts!.length > 1;
 
 const planParts = (problem: CountProblem, line: string, parts: Cut, budget: Budget): CountPlan => {
@@ -263,18 +273,18 @@ const sumOf = (estimates: readonly CountEstimate[]): CountEstimate =>
     exact: a.exact && b.exact,
   }));
 
-/** What the shards of one plan share on one worker: the half-table, if the plan has one. */
+/** What the shards of a plan share on one worker: the half-table, if the plan has one. */
 export interface CountShared {
   readonly line: string;
   readonly middle?: Cut;
   readonly table?: HalfTable;
 }
 
-/** Stopped if the plan's estimate is beyond the budget. */
+/** Stopped if the plan's estimate exceeds the limits. */
 export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): Stopped | undefined =>
   within(plan.estimate, budget) ? undefined : tooLarge(plan.estimate, budget, plan.shards.length);
 
-/** Builds what the plan's shards share. Stopped if memory runs out on the way. */
+/** Builds what the plan's shards share. Stopped if memory runs out. */
 export const prepareCount = (
   plan: CountPlan,
   budget: Budget = DEFAULT_BUDGET,
@@ -286,7 +296,7 @@ export const prepareCount = (
   return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
 };
 
-/** Runs one shard; `shared` saves building the half-table again. `midway` keeps the layers that a long shard has come to. */
+/** Runs one shard; `shared` avoids rebuilding the half-table. `midway` saves the layers of a long shard. */
 export const runCountShard = (
   plan: CountPlan,
   shard: CountShard,
@@ -325,7 +335,9 @@ export const runCountShard = (
   return result(run.cycles * BigInt(part.kind === 'ends' ? part.times : 1), run.states);
 };
 
-/** The answer from the results of all shards, in any order. Throws if one is missing, foreign, or there twice. */
+/**
+ * The answer from the results of all shards, in any order. Throws if one is missing, foreign, or duplicated.
+ */
 export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): CountAnswer => {
   const cyclesOfShard = new Map<string, bigint>();
   for (const result of results) {
@@ -353,7 +365,7 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
   return { ...counted, ...mergeQuotients(plan, all, cyclesOfShard) };
 };
 
-/** Both counts of symmetric tours, or of all tours and how many classes they make. */
+/** Both counts of symmetric tours, or of all tours and the number of their classes. */
 const mergeQuotients = (
   { problem, symmetric }: CountPlan,
   all: { readonly undirected: bigint; readonly directed: bigint },

@@ -1,12 +1,13 @@
 /*
- * Counts that are too large: what they need, said before they begin, or that they needed more than was estimated.
+ * Counts that are too large: what they need, reported before they start, or that they needed more than
+ * estimated.
  */
-import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, formatBytes, timeWords } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { CountEstimate } from '../../../core/frontier/estimate.js';
 import { t } from '../../../core/text.js';
 
-/** WebAssembly has addresses of 32 bits. */
+/** WebAssembly has 32-bit addresses. */
 export const MAX_BYTES = 2 ** 32;
 
 export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
@@ -15,10 +16,10 @@ export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
 export const within = (estimate: CountEstimate, budget: Budget): boolean =>
   fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
-/** No computer has so much; nobody needs the figure. */
+/** No computer has that much; the exact figure does not matter. */
 const MORE_THAN_EXISTS = 2 ** 60;
 
-/** What a count would need, and why it is not begun. No limit helps where a worker cannot have the memory. */
+/** What a count would need, and why it is not started. No limit helps if a worker cannot have the memory. */
 export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
   const { bytes, transitions, seconds } = estimate;
   if (bytes > MORE_THAN_EXISTS) {
@@ -36,9 +37,9 @@ export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): S
     );
   }
   const nodes = aboutWords(transitions);
-  const parts = shards > 1 ? t(` in ${shards} shards`, `，分 ${shards} 个分片`) : t('', '');
+  const parts = shards > 1 ? t(` in ${counted(shards, 'shard')}`, `，分 ${shards} 个分片`) : t('', '');
   const needs = t(
-    `Too large to count: needs about ${memory} of memory and ${nodes} search nodes (${time.en} of CPU time${parts.en}).`,
+    `Too large to count: needs about ${memory} of memory and ${aboutCounted(transitions, 'search node')} (${time.en} of CPU time${parts.en}).`,
     `规模太大：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间${parts.zh}）。`,
   );
   return stopShort(needs, budget, { bytes, nodes: transitions });
@@ -49,7 +50,7 @@ export const ranOut = (estimate: CountEstimate, budget: Budget): Stopped => {
   if (!within(estimate, budget)) return tooLarge(estimate, budget);
   const [memory, nodes] = [formatBytes(estimate.bytes), aboutWords(estimate.transitions)];
   const why = t(
-    `Stopped: this count needs more than the estimated ${memory} of memory and ${nodes} search nodes.`,
+    `Stopped: this count needs more than the estimated ${memory} of memory and ${aboutCounted(estimate.transitions, 'search node')}.`,
     `已停止：实际需要超过了预计的 ${memory} 内存和 ${nodes} 个搜索节点。`,
   );
   return stopShort(why, { ...budget, bytes: Math.min(budget.bytes, MAX_BYTES) });

@@ -1,5 +1,6 @@
 /*
- * How a count is divided: by the degrees of some squares of the middle (core/halves/cut.ts), or by the two ends of an open tour.
+ * How a count is divided: by the degrees of some squares of the middle (core/halves/cut.ts), or by the two
+ * ends of an open tour.
  */
 
 import { boardMoves, mutualMoves, twoColoring } from '../../../core/frontier/graph.js';
@@ -10,7 +11,7 @@ import type { CountProblem } from '../countTours.js';
 
 /** What a shard counts. */
 export type CountPart =
-  /** All cycles; or those of the moves that go both ways, which an undirected count takes off. */
+  /** All cycles; or those of the reversible moves, which an undirected count subtracts. */
   | { readonly kind: 'all' | 'backwards' }
   /** Cycles with these degrees at the outer slots of the middle, a digit for each. */
   | { readonly kind: 'degrees'; readonly digits: string }
@@ -19,7 +20,10 @@ export type CountPart =
   /** Tours between these ends, and how many pairs of ends they stand for. */
   | { readonly kind: 'ends'; readonly from: number; readonly to: number; readonly times: number };
 
-/** Its weight is about how many states it meets. The id is unique within the plan and the same for the same problem. */
+/**
+ * Its weight is about how many states it meets. The id is unique within the plan and determined by the
+ * problem.
+ */
 export interface CountShard extends Shard {
   readonly part: CountPart;
 }
@@ -31,7 +35,7 @@ export const middleShards = (middle: Cut, states: number): CountShard[] =>
     part: { kind: 'degrees', digits },
   }));
 
-/** Pairs of ends up to the board's symmetries, and how many pairs each stands for. */
+/** Pairs of ends up to the board's symmetries, and how many pairs each represents. */
 export const endPairs = (problem: CountProblem): { from: number; to: number; times: number }[] => {
   const { board, piece } = problem;
   const moves = boardMoves(board, piece);

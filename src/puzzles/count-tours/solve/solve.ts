@@ -4,7 +4,7 @@ import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 
 /**
- * Plans the count, refuses it if it is beyond the budget, and otherwise runs its shards one after another.
+ * Plans the count, refuses it if it exceeds the limits, and otherwise runs its shards one after another.
  *
  * @example
  * const read = parseCount('count-tours 6x6 N closed');

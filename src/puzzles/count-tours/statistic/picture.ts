@@ -6,10 +6,13 @@ import { pieceWords } from '../../../pieces/words.js';
 import type { CountProblem } from '../countTours.js';
 import type { Distribution } from './statistic.js';
 
-/** Squares of the tallest bar. */
+/** The height of the tallest bar, in squares. */
 const HEIGHT = 16;
 
-/** A column of squares for each value, from the smallest to the largest that tours have; the tallest is the most frequent. */
+/**
+ * One column of squares per value, from the smallest to the largest that occurs; the tallest is the most
+ * frequent.
+ */
 export const barsPicture = (problem: CountProblem, words: Text, tours: Distribution): Picture => {
   const { piece, board, closed } = problem;
   const first = Math.max(
@@ -18,7 +21,7 @@ export const barsPicture = (problem: CountProblem, words: Text, tours: Distribut
   );
   const shown = tours.slice(first);
   const most = shown.reduce((max, count) => (count > max ? count : max), 0n);
-  // Rounded up, so that no value that occurs looks as if it did not.
+  // Rounded up, so every value that occurs is visible.
   const heights = shown.map((count) =>
     most === 0n ? 0 : Number((count * BigInt(HEIGHT) + most - 1n) / most),
   );

@@ -1,4 +1,4 @@
-/* --statistic: the distribution in JSON, in words, and as bars. */
+/* --statistic: the distribution as JSON, in words, and as bars. */
 
 import { isStopped, limitsOf } from '../../../core/budget.js';
 import { boardMoves } from '../../../core/frontier/graph.js';
@@ -16,7 +16,7 @@ const EXAMPLES = [...ANGLES, 'slope:1,2'];
 
 const NAMES = EXAMPLES.join(', ');
 
-/** What one of them is, in words. */
+/** The unit, in words. */
 const WORDS: Readonly<Record<(typeof ANGLES)[number], Text>> = {
   'right-angles': t('right angles', '直角'),
   'acute-angles': t('acute angles', '锐角'),
@@ -65,13 +65,13 @@ const unfit = (problem: CountProblem): Flaw | undefined => {
       );
 };
 
-/** The statistic that is asked for, if this problem has it. */
+/** The requested statistic, if this problem has it. */
 const read = (problem: CountProblem, value: string): Result<Statistic, readonly Flaw[]> => {
   const wrong = unfit(problem);
   return wrong === undefined ? parseStatistic(value) : fail([wrong]);
 };
 
-/** Slopes of large boards are counted in shards. */
+/** Slopes on large boards are counted in shards. */
 const isByPoints = (
   problem: CountProblem,
   statistic: Statistic,

@@ -1,11 +1,13 @@
 /*
- * Moves of a slope on boards that are too large for the DP of statistic.ts: one count for each of enough points.
+ * Moves of a slope on boards that are too large for the DP of statistic.ts: evaluation at enough points, one
+ * count each.
  *
- * Let every move of the slope multiply by x. Then the weighted count of all tours is a polynomial in x, whose coefficient of x^k is the number of
- * tours with k such moves. The kernel counts with the weights 0, 1, 2, … as many times as the polynomial has coefficients, in whole numbers
- * of any size; finite differences give the coefficients back. Each point is a shard.
+ * Let every move of the slope multiply by x. Then the weighted count of all tours is a polynomial in x, whose
+ * coefficient of x^k is the number of tours with k such moves. The kernel counts with the weights 0, 1, 2, …,
+ * once per coefficient of the polynomial, in integers of any size; finite differences recover the
+ * coefficients. Each point is a shard.
  */
-import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, forCount, formatBytes, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { boardMoves } from '../../../core/frontier/graph.js';
@@ -40,7 +42,7 @@ export const readSlopeMethod = (id: string): Slope | undefined => {
 interface Evaluation {
   readonly course: Way;
   readonly isSloped: (a: number, b: number) => boolean;
-  /** Points 0, 1, … up to this: no tour has more moves of the slope. */
+  /** Points 0, 1, … up to this one: no tour has more moves of the slope. */
   readonly most: number;
 }
 
@@ -62,7 +64,10 @@ const evaluationOf = (problem: CountProblem, { dx, dy }: Slope): Evaluation | un
   return { course, isSloped, most: Math.min(sloped, points.length) };
 };
 
-/** Counts weighted up to the number of moves are some words longer than plain ones: states take more memory, and steps more time. */
+/**
+ * Counts weighted by up to the number of moves are several words longer than plain ones: states take more
+ * memory, and steps more time.
+ */
 const LONGER = { bytes: 3, seconds: 2 } as const;
 const MOST_BYTES = 2 ** 32;
 
@@ -74,13 +79,13 @@ const tooLarge = (
   const { bytes, nodes, seconds } = needed;
   const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
   const why = t(
-    `Too large for a distribution: ${points} counts need about ${memory} of memory and ${aboutWords(nodes)} search nodes (${time.en} of CPU time).`,
+    `Too large for a distribution: ${forCount(points, '1 count needs', `${points} counts need`)} about ${memory} of memory and ${aboutCounted(nodes, 'search node')} (${time.en} of CPU time).`,
     `规模太大，无法求分布：${points} 次计数约需 ${memory} 内存、${aboutWords(nodes)} 个搜索节点（${time.zh} CPU 时间）。`,
   );
   return bytes > MOST_BYTES ? stop(why) : stopShort(why, budget, { bytes, nodes });
 };
 
-/** The distribution in shards; undefined where there is no tour. */
+/** The distribution in shards; undefined if there is no tour. */
 export const planSlopes = (
   problem: CountProblem,
   slope: Slope,
@@ -138,8 +143,9 @@ const answerOf = (problem: CountProblem, results: readonly ShardResult[]): Count
 };
 
 /**
- * The coefficients of a polynomial from its values at 0, 1, 2, …, without zeros at the end: Newton's form by finite differences, and its
- * falling powers multiplied out. Everything over the common denominator n!, which divides the sums.
+ * The coefficients of a polynomial from its values at 0, 1, 2, …, without trailing zeros: Newton's form by
+ * finite differences, with its falling powers expanded. Everything is over the common denominator n!, which
+ * divides the sums.
  */
 export const coefficientsOf = (values: readonly bigint[]): Distribution => {
   let differences = [...values];

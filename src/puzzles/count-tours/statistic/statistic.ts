@@ -1,14 +1,17 @@
 /*
- * How a number that every tour has is distributed over all tours: right angles, acute angles, straight continuations, moves of a slope.
+ * The distribution of a statistic over all tours: right angles, acute angles, straight continuations, moves
+ * of a slope.
  *
- * A frontier DP whose values are polynomials: the coefficient of x^k counts the ways with k angles (or moves) so far. An angle is known once
- * a square has both its moves, so squares of the frontier that have one remember its direction. That makes states up to 15 times more than for a
- * plain count: 6x7 closed takes 4 s and 5x12 closed 28 s of CPU time, 6x8 has too many. Slopes need no memory.
+ * A frontier DP whose values are polynomials: the coefficient of x^k counts the partial tours with k angles
+ * (or moves) so far. An angle is known once a square has both its moves, so squares of the frontier with one
+ * move remember its direction. That makes up to 15 times as many states as a plain count: 6x7 closed takes 4
+ * s and 5x12 closed 28 s of CPU time, 6x8 has too many. Slopes need no memory.
  *
- * A polynomial is one whole number: its value at x = 2^B, where B bits are enough for the number of all tours. Adding and shifting is
- * all there is to do, and the digits of the last sum are the distribution. Digits may overflow on the way; the sum is right all the same.
+ * A polynomial is stored as one integer: its value at x = 2^B, where B bits are enough for the number of all
+ * tours. Only additions and shifts are needed, and the digits of the final sum are the distribution. Digits
+ * may overflow along the way; the final sum is still right.
  */
-import { aboutWords, countWords, timeWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords, forCount, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import { type Budget, limitsOf, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { advance, DONE, type Visitor } from '../../../core/frontier/advance.js';
@@ -29,12 +32,12 @@ import { hasNoCycle } from '../solve/oneWay.js';
 import { solveCount } from '../solve/solve.js';
 import { validateCount } from '../validate.js';
 
-/** What is counted along a tour. A slope is that of a move either way. */
+/** What is counted along a tour. A slope counts in both directions of a move. */
 export type Statistic =
   | { readonly kind: 'right-angles' | 'acute-angles' | 'obtuse-angles' | 'straight' }
   | { readonly kind: 'slope'; readonly dx: number; readonly dy: number };
 
-/** tours[k]: undirected tours with k of what is counted, up to the largest k there is. */
+/** tours[k]: undirected tours with a count of k, up to the largest k that occurs. */
 export type Distribution = readonly bigint[];
 
 interface Vector {
@@ -42,7 +45,10 @@ interface Vector {
   readonly y: number;
 }
 
-/** Does the angle between two moves from the same square count? Straight on is no obtuse angle here. */
+/**
+ * Does the angle between two moves from the same square count? A straight continuation is not an obtuse angle
+ * here.
+ */
 const isCounted = (kind: Statistic['kind'], a: Vector, b: Vector): boolean => {
   const dot = a.x * b.x + a.y * b.y;
   const cross = a.x * b.y - a.y * b.x;
@@ -52,10 +58,10 @@ const isCounted = (kind: Statistic['kind'], a: Vector, b: Vector): boolean => {
   return dot < 0 && cross !== 0;
 };
 
-/** States of a layer: past this many the strings would fill the memory. */
+/** The most states of a layer: beyond that the strings would fill the memory. */
 const MAX_LAYER = 3e6;
 const BYTES_PER_STATE = 300;
-/** A state of strings and long numbers takes as long as this many nodes of the kernel. */
+/** A state with strings and long numbers costs as much as this many nodes of the kernel. */
 const NODES_PER_STATE = 20;
 const STATES_PER_SECOND = 2.5e5;
 const MAX_WIDTH = 40;
@@ -71,13 +77,13 @@ const mostOf = ({ nodes, bytes }: Budget): States => ({
   all: Math.floor(nodes / NODES_PER_STATE),
 });
 
-/** `needed`: about how many states there are, where that is known. */
+/** `needed`: about how many states there are, if that is known. */
 const tooLarge = (budget: Budget, needed?: States): Stopped => {
   const most = mostOf(budget);
   const layer = countWords(most.layer);
   if (needed === undefined) {
     const why = t(
-      `Too large for a distribution: the DP holds more than ${layer} states at a time, or takes more than ${countWords(budget.nodes)} search nodes.`,
+      `Too large for a distribution: the DP holds more than ${counted(most.layer, 'state')} at a time, or takes more than ${counted(budget.nodes, 'search node')}.`,
       `规模太大，无法求分布：DP 同时存放的状态超过 ${layer} 个，或超过 ${countWords(budget.nodes)} 个搜索节点。`,
     );
     return stopShort(why, budget);
@@ -86,25 +92,28 @@ const tooLarge = (budget: Budget, needed?: States): Stopped => {
   const [held, nodes] = [aboutWords(needed.layer), aboutWords(NODES_PER_STATE * needed.all)];
   if (needed.layer > most.layer) {
     const why = t(
-      `Too large for a distribution: the DP would hold about ${held} states at a time and take ${time.en} of CPU time. At most ${layer} states are possible.`,
+      `Too large for a distribution: the DP would hold about ${aboutCounted(needed.layer, 'state')} at a time and take ${time.en} of CPU time. At most ${counted(most.layer, 'state')} ${forCount(most.layer, 'is', 'are')} possible.`,
       `规模太大，无法求分布：DP 同时存放约 ${held} 个状态，需 ${time.zh} CPU 时间；最多只能存 ${layer} 个状态。`,
     );
     const bytes = BYTES_PER_STATE * needed.layer;
     return needed.layer > MAX_LAYER ? stop(why) : stopShort(why, { bytes: budget.bytes }, { bytes });
   }
   const why = t(
-    `Too large for a distribution: needs about ${nodes} search nodes (${time.en} of CPU time).`,
+    `Too large for a distribution: needs about ${aboutCounted(NODES_PER_STATE * needed.all, 'search node')} (${time.en} of CPU time).`,
     `规模太大，无法求分布：约需 ${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
   );
   return stopShort(why, { nodes: budget.nodes }, { nodes: Math.ceil(NODES_PER_STATE * needed.all) });
 };
 
-/** Moves as directions: codeOf[v][w] numbers the vector from v to w from 1; 0 for vertices that only close an open tour. */
+/**
+ * Moves as directions: codeOf[v][w] numbers the vector from v to w from 1; 0 for vertices that only close an
+ * open tour.
+ */
 interface Directions {
   readonly codeOf: (from: number, to: number) => number;
   /** Whether two directions from a square make an angle that counts: 1 or 0. */
   readonly angle: (a: number, b: number) => number;
-  /** Whether an edge counts by itself. */
+  /** Whether an edge itself counts. */
   readonly edge: (from: number, to: number) => number;
 }
 
@@ -128,7 +137,7 @@ const directionsOf = (
     };
     return { codeOf: () => 0, angle: () => 0, edge };
   }
-  // Moves along one line in one direction make the same angles.
+  // Moves along one line in the same direction make the same angles.
   const known = new Map<string, number>();
   const vectors: Vector[] = [];
   const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -146,7 +155,7 @@ const directionsOf = (
   return { codeOf, angle, edge: () => 0 };
 };
 
-/** What a state leads to: the next state, or a closed cycle, and how many angles or edges that adds. */
+/** The successor of a state: the next state, or a closed cycle, and how many angles or edges that adds. */
 const stepWith = (
   step: Step,
   v: number,
@@ -233,7 +242,10 @@ const distribute = (
   return total;
 };
 
-/** The graph whose cycles are the tours, and the order in which its vertices are finished; undefined if there is none. */
+/**
+ * The graph whose cycles are the tours, and the order in which its vertices are finished; undefined if there
+ * is none.
+ */
 export const courseOf = (problem: CountProblem, moves: BoardMoves) => {
   const vertexOf = (square: number | undefined) =>
     square === undefined || problem.closed ? undefined : moves.vertexOf.get(square);
@@ -244,9 +256,9 @@ export const courseOf = (problem: CountProblem, moves: BoardMoves) => {
   return { graph, ...sweepOf(plain, graph) };
 };
 
-/** States that remember directions, for each state of a plain count: 3 to 8 while layers are small, 15 on 5x12 closed. */
+/** States with directions per state of a plain count: 3 to 8 while layers are small, 15 on 5x12 closed. */
 const DIRECTIONS = { few: 4, many: 15, from: 10_000 } as const;
-/** Estimates may be off by so much. */
+/** Estimates may be off by this factor. */
 const OFF_BY = 1.5;
 
 /** About how many states a plain count meets. */
@@ -255,16 +267,19 @@ const statesOf = ({ graph, order, widest }: NonNullable<ReturnType<typeof course
   return { layer: Math.max(1, ...sizes), all: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-/** From here on, several counts in the kernel are faster than one with polynomials. */
+/** From this size on, several counts in the kernel are faster than one with polynomials. */
 const MANY_STATES = 500_000;
 
-/** Is a distribution of slopes better found point by point (slopes.ts)? */
+/** Is a distribution of slopes better computed point by point (slopes.ts)? */
 export const isForPoints = (problem: CountProblem): boolean => {
   const course = courseOf(problem, boardMoves(problem.board, problem.piece));
   return course !== undefined && course.widest <= MAX_WIDTH && statesOf(course).all > MANY_STATES;
 };
 
-/** Stopped where the DP would surely meet more states than are allowed, with about how many; known within a second. */
+/**
+ * Stopped if the DP would certainly exceed the limit of states, with an estimate of their number; known
+ * within a second.
+ */
 export const refuseStatistic = (
   problem: CountProblem,
   statistic: Statistic,
@@ -290,8 +305,8 @@ const toursOf = (problem: CountProblem, known: bigint | undefined, budget: Budge
 };
 
 /**
- * The exact distribution over all undirected tours of a piece that can take every move back. `known`: how many tours there are, if the
- * caller knows.
+ * The exact distribution over all undirected tours of a piece whose moves are reversible. `known`: the number
+ * of tours, if the caller knows it.
  *
  * @example
  * const read = parseCount('count-tours 3x10 N closed');

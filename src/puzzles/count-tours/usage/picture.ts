@@ -1,4 +1,4 @@
-/* Heat maps behind a count: which moves the tours are made of, and where they start. */
+/* Heat maps of a count: which moves the tours use, and where they start. */
 
 import { counted, countWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
@@ -21,7 +21,7 @@ import type { MoveUse, StartUse } from './usage.js';
 const mostOf = (uses: readonly { readonly tours: bigint }[]): bigint =>
   uses.reduce((most, { tours }) => (tours > most ? tours : most), 0n);
 
-/** Exact numbers as shares of the largest: colors need no more than that. */
+/** Exact numbers as fractions of the largest: precise enough for colors. */
 const shareOf = (tours: bigint, most: bigint): number =>
   most === 0n ? 0 : Number((tours * 1_000_000n) / most) / 1_000_000;
 
@@ -48,7 +48,8 @@ const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
 };
 
 /**
- * Every move as a line, the more tours the hotter; a terminal, which has no lines, shows the share of each square's commonest move.
+ * Every move as a line, hotter if more tours use it; a terminal, which has no lines, shows the share of each
+ * square's most common move.
  *
  * @example
  * const read = parseCount('count-tours 3x4 N open');
@@ -75,7 +76,7 @@ export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], 
     });
   }
   const strokes = [...uses]
-    .sort((a, b) => (a.tours < b.tours ? -1 : a.tours > b.tours ? 1 : 0)) // the commonest on top
+    .sort((a, b) => (a.tours < b.tours ? -1 : a.tours > b.tours ? 1 : 0)) // the most common one on top
     .map(
       ({ from, to, tours }): Stroke => ({
         points: [pointOf(problem.board, from), pointOf(problem.board, to)],

@@ -1,8 +1,9 @@
 /*
- * Which moves tours are made of, and where they start: exact numbers behind a heat map.
+ * Which moves tours use, and where they start: exact numbers for a heat map.
  *
- * A move is in as many tours as are lost when it is forbidden; moves and squares that a symmetry of board and piece lays on each
- * other have equal numbers, so each orbit is counted once: on 6x6 with the knight 12 counts instead of 80.
+ * The number of tours through a move is the number lost when it is forbidden. Moves and squares that a
+ * symmetry of board and piece maps to each other have equal numbers, so each orbit is counted once: on 6x6
+ * with the knight 12 counts instead of 80.
  */
 
 import { type Budget, limitsOf, type Stopped } from '../../../core/budget.js';
@@ -17,14 +18,14 @@ import { ranOut, tooLarge, within } from '../solve/refusal.js';
 import { solveCount } from '../solve/solve.js';
 import { validateCount } from '../validate.js';
 
-/** A move between two squares, either way, and the undirected tours it is part of. */
+/** A move between two squares, in either direction, and the number of undirected tours that use it. */
 export interface MoveUse {
   readonly from: Square;
   readonly to: Square;
   readonly tours: bigint;
 }
 
-/** A square and the open tours that start there. */
+/** A square and the number of open tours that start there. */
 export interface StartUse {
   readonly square: Square;
   readonly tours: bigint;
@@ -45,7 +46,7 @@ const movesOf = (problem: CountProblem) => {
   const given = (square: Square | undefined) =>
     square === undefined ? undefined : moves.vertexOf.get(square);
   const [first, last] = problem.closed ? [undefined, undefined] : [given(problem.from), given(problem.to)];
-  // Given ends are not laid on each other by symmetries: then every move is counted by itself.
+  // With given ends no symmetries are used: every move is counted by itself.
   const symmetries = symmetriesOfPiece(problem.board, problem.piece.rays);
   const used =
     (first ?? last) === undefined ? symmetries : symmetries.filter(({ name }) => name === 'identity');
@@ -65,12 +66,12 @@ const movesOf = (problem: CountProblem) => {
       listed.push({ a, b, from, to, orbit: orbitOf(from, to) });
     }
   }
-  /** One way through the tours of the graph, with or without some of its moves. */
+  /** One sweep through the graph, with or without some of its moves. */
   const wayOf = (of: Graph) => oneWay(problem, problem.closed ? of : pathsAsCycles(of, first, last));
   return { graph, listed, wayOf };
 };
 
-/** What all counts together take: one with every move, and one without a move of each orbit. */
+/** The total cost: one count with every move, and one without a move of each orbit. */
 const estimateUse = ({ graph, listed, wayOf }: ReturnType<typeof movesOf>) => {
   const way = wayOf(graph);
   if (way === undefined) return undefined;
@@ -79,7 +80,7 @@ const estimateUse = ({ graph, listed, wayOf }: ReturnType<typeof movesOf>) => {
   return { ...one, transitions: one.transitions * counts, seconds: one.seconds * counts };
 };
 
-/** Stopped if that is beyond the limits, which is known within a second. */
+/** Stopped if that exceeds the limits, which is known within a second. */
 export const refuseMoveUse = (problem: CountProblem, limits?: Partial<Budget>): Stopped | undefined => {
   const budget = limitsOf(limits);
   const estimate = estimateUse(movesOf(problem));
@@ -87,7 +88,7 @@ export const refuseMoveUse = (problem: CountProblem, limits?: Partial<Budget>): 
 };
 
 /**
- * In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back.
+ * How many tours use each move, in the order of the squares; for pieces whose moves are reversible.
  *
  * @example
  * const read = parseCount('count-tours 3x4 N open');

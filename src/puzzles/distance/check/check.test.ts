@@ -1,4 +1,7 @@
-/* What the checker says of boards too large to search, compared with searches of the part that matters and with brute force. */
+/*
+ * The checker on boards too large to search, compared with searches of the relevant part and with brute
+ * force.
+ */
 import { expect, test } from 'vitest';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { fullTest } from '../../../../test/samples.js';
@@ -21,7 +24,7 @@ const pieceOf = (text: string) => read(`8x8 ${text} a1 b1`).piece;
 
 type Found = Extract<DistanceAnswer, { kind: 'distance' }>;
 
-/** One shortest path by number of square, and how many there are; undefined if the goal is out of reach. */
+/** One shortest path as square numbers, and how many there are; undefined if the goal is unreachable. */
 const shortest = ({ board, piece, from, to }: DistanceProblem) => {
   const next = slowNext(board, piece.rays);
   const goal = to.y * board.width + to.x;
@@ -43,7 +46,7 @@ const shortest = ({ board, piece, from, to }: DistanceProblem) => {
   return wave.get(goal);
 };
 
-const LARGE = 20_000; // squared, more than is searched without need
+const LARGE = 20_000; // squared, it exceeds what is searched without need
 const WINDOW = 24;
 
 test('near squares of a large board are as far apart as in a window around them', () => {
@@ -278,7 +281,7 @@ test('what is out of reach on a large board', () => {
   expect(says('10001x10001 F 0,1 0,0', 50_010_000n)).toMatchObject(proved);
   expect(says('10001x10001 FA 0,1 0,0', 50_010_000n)).toMatchObject(proved);
   expect(says('10001x10001 B 0,1 0,0', 50_010_001n).ok).toBe(false);
-  expect(says('10001x10001 B 0,1 1,0', 50_010_000n)).toMatchObject({ ok: true, level: 'unchecked' }); // in fact it arrives
+  expect(says('10001x10001 B 0,1 1,0', 50_010_000n)).toMatchObject({ ok: true, level: 'unchecked' }); // it does arrive
   expect(says('10001x10001 Q 0,1 0,0', 50_010_000n)).toMatchObject({ ok: true, level: 'unchecked' });
   expect(says('10001x10001 D 0,1 0,0', 50_010_000n)).toMatchObject({ ok: true, level: 'unchecked' });
   expect(says('10001x10001 fF 0,1 0,0', 50_010_000n)).toMatchObject({ ok: true, level: 'unchecked' });

@@ -19,7 +19,10 @@ import { isLegal, reachAgain, searchAgain } from './search.js';
 type Found = Extract<DistanceAnswer, { kind: 'distance' }>;
 type Unreachable = Extract<DistanceAnswer, { kind: 'unreachable' }>;
 
-/** Boards up to this size are searched again whatever the answer says; up to the other if the answer came from a search, or in full. */
+/**
+ * Boards up to this size are always searched again; up to the other size if the answer came from a search, or
+ * for a full check.
+ */
 const MAX_SEARCHED = 20_000_000;
 const MAX_SEARCHED_AGAIN = 500_000_000;
 
@@ -48,8 +51,8 @@ const walkPath = (
 };
 
 /**
- * Follows repeated moves on an open board. From one repetition to the next every square of it moves along a straight line, so if the first
- * and the last repetition stay on the board, all do.
+ * Follows repeated moves on a board without holes. From one repetition to the next each of its squares moves
+ * along a straight line, so if the first and the last repetition stay on the board, all do.
  */
 const walkRuns = (
   { board, piece, from, to }: DistanceProblem,
@@ -140,7 +143,7 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
         'the path is legal, none is shorter, and a recount of the paths gives the same number',
         '路线合法，没有更短的，最短路条数重数一致',
       )
-    : refuse(`A recount gives ${countWords(again)} shortest paths`, `重新数得 ${countWords(again)} 条最短路`);
+    : refuse(`A recount gives ${counted(again, 'shortest path')}`, `重新数得 ${countWords(again)} 条最短路`);
 };
 
 const shorterNotExcluded = (moves: number): Verdict =>
@@ -149,7 +152,7 @@ const shorterNotExcluded = (moves: number): Verdict =>
     [t(`that no path has fewer than ${counted(moves, 'move')}`, `不存在少于 ${countWords(moves)} 步的路线`)],
   );
 
-/** How many squares can be reached, where a rule tells it without a search. */
+/** How many squares can be reached, if a rule gives the number without a search. */
 const reachByRule = ({ board, piece, from }: DistanceProblem): bigint | undefined => {
   const { width, height } = board;
   if (board.missing.length > 0) return undefined;
@@ -160,14 +163,14 @@ const reachByRule = ({ board, piece, from }: DistanceProblem): bigint | undefine
   const steps = new Set(piece.rays.map(({ dx, dy }) => `${dx},${dy}`));
   const diagonal = ['1,1', '1,-1', '-1,1', '-1,-1'].every((step) => steps.has(step));
   if (diagonal && Math.min(width, height) > 1 && piece.rays.every(({ dx, dy }) => (dx + dy) % 2 === 0)) {
-    // One diagonal step at a time leads to every square of the color.
+    // Single diagonal steps reach every square of the color.
     const all = BigInt(width) * BigInt(height);
     return (from.x + from.y) % 2 === 0 ? all - all / 2n : all / 2n;
   }
   return undefined;
 };
 
-/** A knight two squares wide: every move goes two along and to the other side. */
+/** A knight on a board two squares wide: every move goes two squares along and to the other side. */
 const strip = ({ board, piece, from, to }: DistanceProblem): bigint | 'arrives' | undefined => {
   const tall = board.width === 2;
   if ((!tall && board.height !== 2) || board.missing.length > 0) return undefined;
@@ -214,7 +217,8 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable, effort:
 };
 
 /**
- * Walks the path, and searches again both ways; on boards too large for that, uses what the rules alone show.
+ * Follows the path, and searches again from both ends; on boards too large for that, uses what follows from
+ * the rules alone.
  *
  * @example
  * const read = parseDistance('distance 8x8 N a1 h8');

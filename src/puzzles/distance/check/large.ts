@@ -1,10 +1,10 @@
 /*
- * Boards too large to search. What can be shown from the rules alone:
+ * Boards too large to search. What follows from the rules alone:
  *
  *   box      no path of m moves leaves a certain box around both squares; if the box is small, it is searched
- *   bounds   a move changes x, y, x + y, and x - y by no more than so much, and the color in one way; this many moves are needed at least
- *   rays     two moves of a rider: one does not do, and the squares between are where lines cross
- *   zigzag   a piece that only moves diagonally gains no more along the board than it moves across, and across there is only so much room
+ *   bounds   a move changes x, y, x + y, and x - y by no more than so much, and the color in a fixed way; this gives a lower bound
+ *   rays     two moves of a rider: one is not enough, and the squares between are where lines cross
+ *   zigzag   a piece that only moves diagonally moves no farther along the board than across it, and the room across is limited
  */
 import { type Board, makeBoard, pointOf } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
@@ -23,7 +23,7 @@ const FORMS = [
   [1, -1],
 ] as const;
 
-/** This many moves are needed at least; infinitely many if the colors can never agree. */
+/** A lower bound on the number of moves; infinite if the colors can never agree. */
 export const leastMoves = (rays: readonly Ray[], from: Point, to: Point): number => {
   const [wide, high] = [to.x - from.x, to.y - from.y];
   let least = 0;
@@ -44,7 +44,7 @@ export const leastMoves = (rays: readonly Ray[], from: Point, to: Point): number
   return always && isOdd(least) !== changes ? least + 1 : least;
 };
 
-/** The part of the board that no path of this many moves leaves; undefined if it is too large. */
+/** The part of the board that no path with this many moves leaves; undefined if it is too large. */
 const boxFor = (board: Board, rays: readonly Ray[], from: Point, to: Point, moves: number, most: number) => {
   const reach = Math.max(
     ...rays.map(({ dx, dy, range }) =>
@@ -72,12 +72,15 @@ const boxFor = (board: Board, rays: readonly Ray[], from: Point, to: Point, move
   };
 };
 
-/** Squares that are one move from the start and one move before the goal, on an open board: where two lines cross. */
+/**
+ * Squares that are one move from the start and one move before the goal, on a board without holes: where two
+ * lines cross.
+ */
 const countBetween = (board: Board, rays: readonly Ray[], from: Point, to: Point): bigint => {
   const between = new Set<string>();
   for (const one of rays) {
     for (const other of rays) {
-      // One line through the start, another through the goal: Cramer's rule, exact in whole numbers.
+      // One line through the start, another through the goal: Cramer's rule, exact in integers.
       const determinant = BigInt(one.dx) * BigInt(other.dy) - BigInt(one.dy) * BigInt(other.dx);
       if (determinant === 0n) continue;
       const top = BigInt(to.x - from.x) * BigInt(other.dy) - BigInt(to.y - from.y) * BigInt(other.dx);
@@ -92,20 +95,24 @@ const countBetween = (board: Board, rays: readonly Ray[], from: Point, to: Point
 };
 
 /**
- * The most a diagonal mover gains along the board in k >= 2 moves from place y across to place z, where places go from 0 to `last`: to one
- * side first, then from side to side, then from a side to z. Two moves in a row toward the same side count as one.
+ * The farthest a diagonal mover gets along the board in k >= 2 moves from position y to position z across,
+ * where positions go from 0 to `last`: to one side first, then from side to side, then from a side to z. Two
+ * consecutive moves toward the same side count as one.
  */
 const mostAlong = (k: number, y: number, z: number, last: number): number => {
-  const endsUp = k % 2 === 1; // if it begins upward
+  const endsUp = k % 2 === 1; // if it starts upward
   const upFirst = last - y + (k - 2) * last + (endsUp ? z : last - z);
   const downFirst = y + (k - 2) * last + (endsUp ? last - z : z);
   return Math.max(upFirst, downFirst);
 };
 
-/** True if a diagonal mover on an open board cannot do with fewer moves than claimed (three or more). */
+/**
+ * True if a diagonal mover on a board without holes cannot manage with fewer moves than claimed (three or
+ * more).
+ */
 export const needsZigzag = (board: Board, from: Point, to: Point, claimed: number): boolean => {
   const cannot = (gap: number, y: number, z: number, last: number) =>
-    // With k more by 2 the bound is larger, so the two largest tell. One move gains `last` at most.
+    // The bound grows with k in steps of 2, so the two largest values decide. One move gains at most `last`.
     [claimed - 1, claimed - 2].every((k) => (k >= 2 ? mostAlong(k, y, z, last) : last) < gap);
   return (
     cannot(Math.abs(to.x - from.x), from.y, to.y, board.height - 1) ||
@@ -114,9 +121,9 @@ export const needsZigzag = (board: Board, from: Point, to: Point, claimed: numbe
 };
 
 export interface Bound {
-  /** No path has fewer moves than this, as far as was shown. */
+  /** The proved lower bound on the number of moves. */
   readonly least: number;
-  /** The number of paths of that many moves, where it could be counted. */
+  /** The number of paths with that many moves, if it could be counted. */
   readonly paths?: bigint;
 }
 
@@ -140,7 +147,7 @@ export const boundLarge = (
   if (isDiagonal && claimed >= 3 && needsZigzag(board, from, to, claimed)) return { least: claimed };
   const direct = isLegal(board, rays, from, to);
   if (direct) return { least: 1, paths: 1n };
-  // Lines in one direction that hold both squares would have many squares between.
+  // Parallel lines that contain both squares would have many squares in between.
   const parallel = rays.some(
     (one) => BigInt(one.dx) * BigInt(to.y - from.y) === BigInt(one.dy) * BigInt(to.x - from.x),
   );

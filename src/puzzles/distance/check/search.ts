@@ -11,7 +11,9 @@ interface Ground {
   readonly freeOf: Uint8Array;
 }
 
-/** Calls `visit` for every square a move away (`sign` 1) or every square a move leads here from (-1), until it says enough of a ray. */
+/**
+ * Calls `visit` for every square that a move leads to (`sign` 1) or from (`sign` -1), until it ends the ray.
+ */
 const alongRays = (
   { board: { width, height }, rays, freeOf }: Ground,
   from: Square,
@@ -45,14 +47,15 @@ const waves = (ground: Ground, source: Square, sign: 1 | -1): Int32Array => {
         waveOf[to] = next;
         queue[tail++] = to;
       }
-      // A slide past an earlier square finds nothing that the earlier square, which slides as far, does not.
+      // A slide past an earlier square finds nothing that the earlier square, which slides as far, does not
+      // find.
       return waveOf[to]! < next ? 'enough' : 'on';
     });
   }
   return waveOf;
 };
 
-/** Shortest paths counted forward, over squares from which the goal is still as near as it must be. */
+/** Shortest paths, counted forward over squares that are still close enough to the goal. */
 const countForward = (ground: Ground, from: Square, to: Square, wavesToGoal: Int32Array): bigint => {
   let ways = new Map<Square, bigint>([[from, 1n]]);
   for (let left = wavesToGoal[from]!; left > 0; left--) {
@@ -78,7 +81,7 @@ export const reachAgain = (board: Board, rays: readonly Ray[], from: Point, to: 
   return { reached, arrives: waveOf[squareAt(board, to.x, to.y)] !== NEVER };
 };
 
-/** The fewest moves, and if they are as claimed, the number of shortest paths. */
+/** The fewest moves and, if they match the claim, the number of shortest paths. */
 export const searchAgain = (board: Board, rays: readonly Ray[], from: Point, to: Point, claimed: number) => {
   const ground: Ground = { board, rays, freeOf: freeMask(board) };
   const [start, goal] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];

@@ -1,7 +1,9 @@
 /*
- * Meet-in-the-middle: two breadth-first searches, one from each end, always the smaller frontier first. When a whole wave of one reaches
- * squares of the other, the distance is known. Each ball has half the radius, so both together have half the squares of one.
+ * Meet-in-the-middle: two breadth-first searches, one from each end, always expanding the smaller frontier.
+ * When a whole wave of one reaches squares of the other, the distance is known. Each search covers half the
+ * radius, so both together visit half as many squares as one.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -40,7 +42,7 @@ const movesFrom = ({ board: { width, height } }: DistanceProblem, square: Square
 
 type Side = 0 | 1;
 
-/** One of the two searches: its distances, the square before each, and its outermost wave. */
+/** One of the two searches: its distances, the predecessor of each square, and its outermost wave. */
 interface Ball {
   readonly far: Map<Square, number>;
   readonly before: Map<Square, Square>;
@@ -54,7 +56,7 @@ const endsOf = ({ board, from, to }: DistanceProblem): readonly [Square, Square]
   squareAt(board, to.x, to.y),
 ];
 
-/** From a square back to where its search began. */
+/** From a square back to where its search started. */
 const wayBack = ({ before }: Ball, square: Square): readonly Square[] => {
   const way = [square];
   for (let at = before.get(square); at !== undefined; at = before.get(at)) way.push(at);
@@ -110,7 +112,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
     ...picture(
       problem,
       t(
-        "Search from both ends. Numbers are distances to the nearer search's own end.",
+        'Search from both ends. Each number is the distance to the end whose search reached the square.',
         '从两端同时搜索。数字是到各自那一端的步数。',
       ),
       { balls },
@@ -135,7 +137,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
       ...picture(
         problem,
         t(
-          `The wave from ${sideWords(side).en} is no larger (${wave.length}): it goes one move further.`,
+          `The wave from ${sideWords(side).en} is no larger (${counted(wave.length, 'square')}), so extend it by one move.`,
           `${sideWords(side).zh}这一层不比另一层大（${wave.length} 格），让它再走一步。`,
         ),
         { balls },
@@ -172,7 +174,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
       ...picture(
         problem,
         t(
-          `The whole wave is done, and it has reached ${name(met)}: ${near} + ${far} = ${near + far} moves. No path is shorter, or an earlier wave would have met.`,
+          `The whole wave is done, and it has reached ${name(met)}: ${near} + ${far} = ${counted(near + far, 'move')}. No path is shorter, or an earlier wave would have met.`,
           `这一层走完，到达了 ${name(met)}：${near} + ${far} = ${near + far} 步。没有更短的路，否则前面的层早就相遇了。`,
         ),
         { balls, now: met, path },
@@ -238,7 +240,7 @@ export const middleLesson: Lesson<DistanceProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time and memory for the squares of two balls of half the distance: about half of one search on an open board, far less where moves branch more.',
+      'Time and memory: the squares within half the distance of either end. That is about half of one search on an open board, and far less if moves branch more.',
       '时间和内存是两个半径减半的球内的格数：在开阔的棋盘上约为单向搜索的一半，分支越多省得越多。',
     ),
     judge: { id: 'uva-439', url: 'https://onlinejudge.org/external/4/439.pdf' },

@@ -1,12 +1,15 @@
-/* Shortest paths counted move by move, where distances come from a formula: only squares on shortest paths are met. */
+/*
+ * Shortest paths counted move by move, with distances from a formula: only squares on shortest paths are
+ * visited.
+ */
 import type { Board } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
 import type { Point } from '../../../core/square.js';
 
-/** Up to this many moves; the squares on shortest paths grow with the square of it. */
+/** The most moves; the squares on shortest paths grow with the square of it. */
 const MAX_MOVES = 2000;
 
-/** For leapers. Undefined where there are too many moves, or too many squares on the way. */
+/** For leapers. Undefined if there are too many moves, or too many squares along the way. */
 export const countLayered = (
   { width, height }: Board,
   { rays }: Piece,

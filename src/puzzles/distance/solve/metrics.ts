@@ -1,13 +1,14 @@
 /*
- * Distances in closed form on open boards of any size, for pieces that leap to squares close by.
+ * Distances in closed form on boards of any size without holes, for pieces with short leaps.
  *
  *   wazir    |dx| + |dy|; a shortest path is any order of these steps: C(|dx| + |dy|, |dx|) of them
  *   king     the larger of |dx| and |dy| = m; of m steps along the longer side each goes -1, 0, or 1 across
  *   ferz     the same with -1 or 1 across, if the colors agree; on a board one square wide it cannot move
- *   knight   core/knightDistance.ts; on boards one or two squares wide it walks on a line
+ *   knight   core/knightDistance.ts; on boards one or two squares wide it moves along a line
  *
- * Kings' and ferzes' paths must not leave the board sideways. Steps across are 1 at most, so the reflection principle counts those that
- * stay: with sides at -1 and h, a path from y to z is counted for each image z + 2j(h + 1), and subtracted for each -z - 2 + 2j(h + 1).
+ * Kings' and ferzes' paths must not leave the board sideways. Steps across are 1 at most, so the reflection
+ * principle counts those that stay: with sides at -1 and h, a path from y to z is counted for each image z +
+ * 2j(h + 1), and subtracted for each -z - 2 + 2j(h + 1).
  */
 import type { Board } from '../../../core/board.js';
 import { hasKnightDistance, knightDistance } from '../../../core/knightDistance.js';
@@ -15,15 +16,15 @@ import { isKnight, isLeaper, isLeaperOf, type Piece } from '../../../core/piece.
 import type { Point } from '../../../core/square.js';
 
 export interface Metric {
-  /** Fewest moves; undefined if there is no path. */
+  /** The fewest moves; undefined if there is no path. */
   readonly distance: (from: Point, to: Point) => number | undefined;
-  /** Squares that can be reached from here; asked where not all can. */
+  /** The number of squares that can be reached; called if not all can. */
   readonly reached: (from: Point) => bigint;
-  /** The number of shortest paths, where a formula gives it. */
+  /** The number of shortest paths, if there is a formula. */
   readonly paths?: (from: Point, to: Point) => bigint | undefined;
 }
 
-/** Longer numbers of paths are not worked out. */
+/** Longer numbers of paths are not computed. */
 const MAX_COUNTED = 20_000;
 
 const squares = ({ width, height }: Board): bigint => BigInt(width) * BigInt(height);
@@ -39,7 +40,10 @@ const binomials = (n: number): readonly bigint[] => {
   return row;
 };
 
-/** Sequences of n steps -1, 0, 1 by their sum from -n to n: the coefficients of (1 + x + x^2)^n, each from the two before it. */
+/**
+ * Sequences of n steps -1, 0, 1 by their sum from -n to n: the coefficients of (1 + x + x^2)^n, each from the
+ * two before it.
+ */
 const trinomials = (n: number): readonly bigint[] => {
   const row = [1n];
   for (let i = 0; i < 2 * n; i++) {
@@ -48,7 +52,9 @@ const trinomials = (n: number): readonly bigint[] => {
   return row;
 };
 
-/** Paths of n steps across from y to z that stay on 0, ..., height - 1; `free(d)` counts those that need not. */
+/**
+ * Paths of n steps across from y to z that stay on 0, ..., height - 1; `free(d)` counts those that need not.
+ */
 const within = (n: number, y: number, z: number, height: number, free: (d: number) => bigint): bigint => {
   const period = 2 * (height + 1);
   let sum = 0n;
@@ -107,7 +113,7 @@ const still: Metric = {
   paths: () => 1n,
 };
 
-/** Two squares wide, a knight's move goes two squares along and to the other side. */
+/** On a board two squares wide, a knight's move goes two squares along and to the other side. */
 const knightOnStrip = (board: Board): Metric => {
   const [along, across, length] =
     board.height === 2
@@ -140,7 +146,7 @@ const isKing = (piece: Piece): boolean =>
   piece.rays.every(({ dx, dy }) => Math.abs(dx) <= 1 && Math.abs(dy) <= 1) &&
   new Set(piece.rays.map(({ dx, dy }) => `${dx},${dy}`)).size === 8;
 
-/** The metric of this piece on this board, if it has one: the board must be open. */
+/** The metric of this piece on this board, if there is one; the board must have no holes. */
 export const metricOf = (board: Board, piece: Piece): Metric | undefined => {
   if (board.missing.length > 0) return undefined;
   if (isKnight(piece)) return knight(board);

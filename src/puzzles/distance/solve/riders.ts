@@ -1,11 +1,13 @@
 /*
- * Riders on open boards of any size. Two moves of a rider meet where a ray from the start crosses a ray toward the goal: a few pairs of
- * lines, whatever the board's size. That settles rooks and queens, who never need more, and bishops unless the board is long and narrow.
+ * Riders on boards of any size without holes. Two moves of a rider meet where a ray from the start crosses a
+ * ray toward the goal: a few pairs of lines, whatever the board's size. That settles rooks and queens, which
+ * never need more, and bishops unless the board is long and narrow.
  *
- * A bishop that needs more goes along the board in a zigzag from side to side. With m >= 3 moves it covers at most
+ * A bishop that needs more goes along the board in a zigzag from side to side. With m >= 3 moves it covers at
+ * most
  *     (to the side) + (m - 2)(breadth - 1) + (from the side to the goal),
- * and every shorter way of the same color too, by turning back a little before the sides. The tests compare all pairs of squares of
- * boards up to 13x13 with a search.
+ * and every shorter distance of the same color, too, by turning back shortly before the sides. The tests
+ * compare all pairs of squares of boards up to 13x13 with a search.
  */
 import type { Board } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
@@ -18,7 +20,7 @@ const isOn = ({ width, height }: Board, { x, y }: Point): boolean =>
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** True if one move leads from a to b on an open board. */
+/** True if one move leads from a to b on a board without holes. */
 const isOneMove = ({ rays }: Piece, a: Point, b: Point): boolean =>
   rays.some(({ dx, dy, range }) => {
     const steps = dx !== 0 ? (b.x - a.x) / dx : (b.y - a.y) / dy;
@@ -41,7 +43,7 @@ const crossings = (board: Board, { rays }: Piece, from: Point, to: Point): reado
       ];
       const area = fx * sy - fy * sx;
       if (area === 0n) {
-        if (fx * high === fy * wide) return undefined; // start and goal on one line: many squares may do
+        if (fx * high === fy * wide) return undefined; // start and goal on one line: many squares may qualify
         continue;
       }
       const [a, b] = [wide * sy - high * sx, fx * high - fy * wide];
@@ -72,10 +74,14 @@ const isBishop = ({ rays }: Piece): boolean =>
   rays.length === 4 &&
   rays.every(({ dx, dy, range }) => range === 0 && Math.abs(dx) === 1 && Math.abs(dy) === 1);
 
-/** Fewest zigzag moves, three or more, to go `gap` squares along; y and z are the places across, `last` the far side. */
+/**
+ * The fewest zigzag moves, three or more, to go `gap` squares along; y and z are the positions across, `last`
+ * the far side.
+ */
 const zigzag = (gap: number, y: number, z: number, last: number): number => {
   let least = Number.POSITIVE_INFINITY;
-  // Turned over, "down first" is "up first". After m moves an odd m has gone up last, an even m down last.
+  // Upside down, "down first" is "up first". With an odd number m of moves the last one goes up, with an even
+  // one down.
   for (const [start, end] of [
     [y, z],
     [last - y, last - z],
@@ -97,13 +103,13 @@ const bishopDistance = (board: Board, piece: Piece, from: Point, to: Point): num
   if (isSame(from, to)) return 0;
   if (isOneMove(piece, from, to)) return 1;
   if (crossings(board, piece, from, to)!.length > 0) return 2;
-  // Two moves are only too few where the board is longer than wide, and the squares lie far apart along it.
+  // Two moves are too few only if the board is longer than wide and the squares are far apart along it.
   return board.width > board.height
     ? zigzag(Math.abs(to.x - from.x), from.y, to.y, board.height - 1)
     : zigzag(Math.abs(to.y - from.y), from.x, to.x, board.width - 1);
 };
 
-/** Moves to the sides, and to where a last but one move could end. */
+/** Moves to the sides, and to where the second-to-last move could end. */
 const bishopMoves = (board: Board, piece: Piece, here: Point, to: Point): readonly Offset[] => {
   const sides = BISHOP_MOVES.map(({ dx, dy }) => {
     const steps = Math.min(
@@ -133,7 +139,10 @@ const longBishop = (board: Board, piece: Piece, from: Point, to: Point): Distanc
   return { kind: 'distance', moves, ...described, method: 'formula' };
 };
 
-/** Up to two moves of any piece on an open board, and any number of a bishop's; undefined where this does not tell. */
+/**
+ * Up to two moves of any piece on a board without holes, and any number of a bishop's moves; undefined if
+ * this is not conclusive.
+ */
 export const riderDistance = (
   board: Board,
   piece: Piece,

@@ -1,4 +1,7 @@
-/* Shortest paths from distances alone: listed square by square while they are short, as repeated moves where they are long. */
+/*
+ * Shortest paths from distances alone: listed square by square if they are short, as repeated moves if they
+ * are long.
+ */
 import type { Board } from '../../../core/board.js';
 import type { Point } from '../../../core/square.js';
 import { MAX_LISTED, type Run } from '../distance.js';
@@ -18,7 +21,7 @@ const shifted = ({ x, y }: Point, { dx, dy }: Offset, times = 1): Point => ({
   y: y + times * dy,
 });
 
-/** The first of the moves, in the piece's order, that comes one nearer. */
+/** The first move, in the piece's order, that gets one closer. */
 const nearer = (
   board: Board,
   here: Point,
@@ -34,10 +37,10 @@ const nearer = (
   return found;
 };
 
-/** Fewer moves than this are taken one at a time. */
+/** Fewer moves than this are made one at a time. */
 const FEW = 100;
 
-/** How often a few moves can be repeated so that each of them comes nearer. If n times is right, so is less often. */
+/** How often a few moves can be repeated so that each of them gets closer. If n times works, so do fewer. */
 const timesFor = (
   board: Board,
   here: Point,
@@ -51,7 +54,8 @@ const timesFor = (
     const end = shifted(here, sum, times);
     if (left < times * moves.length || !isOn(board, end) || distance(end) !== left - times * moves.length)
       return false;
-    // Between repetitions everything moves along a straight line, so the first and the last one tell.
+    // Between repetitions everything moves along a straight line, so checking the first and the last one is
+    // enough.
     return [here, shifted(here, sum, times - 1)].every((start) => {
       let at = start;
       return moves.every((move) => isOn(board, (at = shifted(at, move))));
@@ -73,7 +77,8 @@ export interface Described {
 }
 
 /**
- * A shortest path of `moves` moves. `movesAt` lists moves among which one comes nearer; `patterns` are moves worth repeating.
+ * A shortest path of `moves` moves. `movesAt` lists moves of which one gets closer; `patterns` are moves
+ * worth repeating.
  */
 export const describePath = (
   board: Board,

@@ -1,8 +1,9 @@
 /*
- * Breadth-first search backward from the goal, so that walking down the distances is a shortest path and adding up in the order
- * of distance counts them all. Rays are walked as they come, without a graph: a queen's moves on 2000x2000 would fill 100 GB.
- * Each square is expanded once; a rider's ray stops at the first square that is no farther than the one it started from, since
- * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
+ * Breadth-first search backward from the goal, so following decreasing distances gives a shortest path, and
+ * adding up in the order of distance counts them all. Rays are followed on the fly, without a graph: a
+ * queen's moves on 2000x2000 would fill 100 GB. Each square is expanded once; a rider's ray stops at the
+ * first square that is no farther than the one it started from, since everything beyond is reached from there
+ * (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
 
 import { counted, countWords, formatBytes } from '../../../core/amounts.js';
@@ -14,12 +15,12 @@ import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { DistanceAnswer, DistanceProblem } from '../distance.js';
 
-const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
+const BYTES_A_SQUARE = 9; // distance, position in the queue, free or hole
 
 /** Reported after this many squares, minus one. */
 const TOLD = 2 ** 18 - 1;
 
-/** Fewest moves from `source` along these rays to every square. Progress is in squares. */
+/** The fewest moves from `source` along these rays to every square. Progress is in squares. */
 const distances = (
   board: Board,
   freeOf: Uint8Array,
@@ -57,7 +58,7 @@ const distances = (
   return distance;
 };
 
-/** True if two rays may reach one square from the same place: R and D both go two to the side. */
+/** True if two rays may reach the same square: R and D both go two to the side. */
 const raysOverlap = (rays: readonly Ray[]): boolean => {
   const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
   const lines = rays.map(({ dx, dy }) => `${dx / divisor(dx, dy)},${dy / divisor(dx, dy)}`);
@@ -65,8 +66,9 @@ const raysOverlap = (rays: readonly Ray[]): boolean => {
 };
 
 /**
- * Shortest paths, added up from the start, one distance to the goal after the other; only squares on shortest paths are met.
- * A ray ends at the first square farther from the goal than its start: what lies beyond is as near from there, so no nearer.
+ * Shortest paths, added up from the start, one distance to the goal after another; only squares on shortest
+ * paths are visited. A ray ends at the first square farther from the goal than its start: squares beyond it
+ * are no closer.
  */
 const countPaths = (
   board: Board,
@@ -130,7 +132,7 @@ export const searchDistance = (
   const freeOf = freeMask(board);
   const backward = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const [start, goal] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
-  // Searched squares, then those on the path, then those on all shortest paths.
+  // Progress: searched squares, then those on the path, then those on all shortest paths.
   const tellAfter = (before: number) => (done: number) => onProgress?.(before + done);
   const distanceTo = distances(board, freeOf, backward, goal, onProgress);
   const moves = distanceTo[start]!;

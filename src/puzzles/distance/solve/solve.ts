@@ -10,7 +10,7 @@ import { describePath, shortPatterns } from './runs.js';
 import { searchDistance } from './search.js';
 import { windowDistance } from './window.js';
 
-/** Boards up to this many squares are searched: a search finds everything there is to know in a fraction of a second. */
+/** Boards up to this many squares are searched: a search finds everything in a fraction of a second. */
 const MAX_SEARCHED = 1_000_000;
 
 const byMetric = (
@@ -29,7 +29,7 @@ const byMetric = (
 };
 
 /**
- * The exact answer, or that a limit was reached.
+ * The exact answer, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseDistance('distance 8x8 N a1 h8');

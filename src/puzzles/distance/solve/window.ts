@@ -1,7 +1,8 @@
 /*
- * A search of part of a large board. A piece whose moves go at most r squares along either side, and that needs m moves, is never more
- * than i r from the start after i moves and (m - i) r from the goal: no shortest path leaves the box around both, widened by m r / 2.
- * A search of any box gives a number of moves that is enough. If the box is wide enough for that number, it is also the least.
+ * A search of part of a large board. A piece whose moves go at most r squares along either side, and that
+ * needs m moves, is never more than i r from the start after i moves and (m - i) r from the goal: no shortest
+ * path leaves the box around both, widened by m r / 2. A search of any box gives an upper bound on the number
+ * of moves. If the box is wide enough for that number, it is also the minimum.
  */
 import { type Board, makeBoard, pointOf } from '../../../core/board.js';
 import type { SolveOptions } from '../../../core/budget.js';
@@ -18,7 +19,7 @@ interface Box {
   readonly high: Point;
 }
 
-/** How far one move goes; undefined for riders without limit. */
+/** How far one move goes; undefined for riders without a limit. */
 const reachOf = ({ rays }: Piece): number | undefined =>
   rays.some(({ range }) => range === 0)
     ? undefined
@@ -45,7 +46,7 @@ const cutOut = (board: Board, { low, high }: Box): Board => {
   return makeBoard(width, height, missing);
 };
 
-/** The answer from a box that is large enough, or undefined where none that could be searched is. */
+/** The answer from a box that is large enough, or undefined if no box that can be searched is. */
 export const windowDistance = (
   problem: DistanceProblem,
   options: SolveOptions,

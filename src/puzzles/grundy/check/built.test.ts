@@ -1,4 +1,7 @@
-/* Answers built by hand from the oracle: right ones pass, whatever their tables look like, and those that prove nothing do not. */
+/*
+ * Answers built by hand from the oracle: correct ones pass, whatever their tables look like, and those that
+ * prove nothing do not.
+ */
 import { describe, expect, it } from 'vitest';
 import { drawProblem, pieceOf } from '../../../../test/cases/grundy.js';
 import { slowGrundy, slowOptions } from '../../../../test/slow/grundy.js';
@@ -9,7 +12,7 @@ import type { Point } from '../../../core/square.js';
 import { NOT_REACHED } from '../grundy.js';
 import { checkGrundy, type GrundyAnswer, type GrundyProblem } from '../index.js';
 
-/** Who wins, how, and the values, as the oracle has them. */
+/** The winner, the winning moves, and the values, from the oracle. */
 const outcome = ({ board, piece, at }: GrundyProblem) => {
   const value = slowGrundy(board, piece.rays);
   const points = at.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
@@ -24,14 +27,14 @@ const outcome = ({ board, piece, at }: GrundyProblem) => {
   return { kind: 'grundy' as const, values, sum, winner, winning };
 };
 
-/** Is the answer accepted? If not, the reason is one of the game, and not that something broke on the way. */
+/** Is the answer accepted? If not, the reason must be about the game, not an internal failure. */
 const accepts = (problem: GrundyProblem, answer: unknown): boolean => {
   const verdict = checkGrundy(problem, answer as GrundyAnswer);
   if (!verdict.ok) expect(verdict.reason.en).not.toMatch(/malformed/);
   return verdict.ok;
 };
 
-/** A table of columns of given heights, its squares counted from the sides that the flips say. */
+/** A table with columns of given heights, its squares counted from the sides that the flips specify. */
 const tableOf = (
   { board, piece }: GrundyProblem,
   heights: readonly number[],
@@ -75,7 +78,7 @@ describe('tables', () => {
       const full = Array.from({ length: width }, (_, x) =>
         board === 'quadrant' ? Math.max(0, 15 - 2 * x) : height,
       );
-      // Columns are cut where no square is missing: a table holds the holes that stop a move.
+      // Columns are cut only at squares: a table includes the holes that stop a move.
       const isOpen = board === 'quadrant' || board.missing.length === 0;
       const heights =
         !isOpen || below(2) === 0 ? full : full.map((tall) => (below(4) === 0 ? below(tall + 1) : tall));

@@ -1,6 +1,7 @@
 /*
- * Checks an answer from the rules alone. A table is right if every move lowers a weight (or rank) that cannot fall forever and
- * each value is the least not among the options': then by induction on the weight no other table could be right.
+ * Checks an answer from the rules alone. A table is right if every move decreases a weight (or rank) that
+ * cannot decrease forever, and each value is the mex of its options' values: then, by induction on the
+ * weight, no other table could be right.
  */
 import { forCount } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
@@ -22,7 +23,7 @@ import { checkRule } from './rule.js';
 import { type Checked, checkTable, nothing } from './table.js';
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
@@ -152,7 +153,8 @@ const checkRanks = (
   for (let y = 0; y < board.height; y++) {
     for (let x = 0; x < board.width; x++) {
       const here = squareAt(board, x, y);
-      // No value is claimed here. A move to it from a square with a value does not lower the rank, and is refused below.
+      // No value is claimed here. A move to it from a square with a value does not decrease the rank, and is
+      // rejected below.
       if (ranks[here] === NOT_REACHED) {
         if (values[here] === 0) continue;
         return nothing(`(${x},${y}) can't be reached but has a value`, `(${x},${y}) 走不到，却有 SG 值`);
@@ -191,7 +193,9 @@ const checkRanks = (
   };
 };
 
-/** Squares in an order in which every move leads back: there is no cycle among them, and no move leads out. */
+/**
+ * Squares in an order in which every move leads back: there is no cycle among them, and no move leads out.
+ */
 const checkReached = (
   board: Board | 'quadrant',
   rays: Rays,

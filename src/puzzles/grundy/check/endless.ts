@@ -1,4 +1,5 @@
-/* Play that may never end: the moves that are repeated, and that a piece can come to where they are. */
+/* Games that may never end: the repeated moves, and that a piece can get to where they start. */
+import { counted } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
@@ -6,7 +7,9 @@ import { t } from '../../../core/text.js';
 import type { GrundyEndless, GrundyProblem } from '../grundy.js';
 import { movesFrom, type Rays, squareIsThere } from './moves.js';
 
-/** The steps in which this ray makes the move: one, or several for riders. Undefined if it does not. */
+/**
+ * The number of steps in which this ray makes the move: one, or several for riders. Undefined if it does not.
+ */
 const stepsOf = (ray: Rays[number], dx: number, dy: number): number | undefined => {
   const steps = ray.dx === 0 ? dy / ray.dy : dx / ray.dx;
   const isMade =
@@ -22,7 +25,7 @@ const stepsOf = (ray: Rays[number], dx: number, dy: number): number | undefined 
 const hasRay = (rays: Rays, dx: number, dy: number): boolean =>
   rays.some((ray) => stepsOf(ray, dx, dy) !== undefined);
 
-/** True if some ray leads from one square to the other, and every square on the way is there. */
+/** True if some ray leads from one square to the other, and every square along it exists. */
 const isLegal = (board: Board, rays: Rays, from: Point, to: Point): boolean =>
   rays.some((ray) => {
     const steps = stepsOf(ray, to.x - from.x, to.y - from.y);
@@ -33,15 +36,15 @@ const isLegal = (board: Board, rays: Rays, from: Point, to: Point): boolean =>
     return true;
   });
 
-/** More squares are not looked at. */
+/** The most squares to examine. */
 const MAX_SEARCHED = 300_000;
 
-/** Can one of the pieces come to this square? Undefined if that takes too long to see. */
+/** Can one of the pieces reach this square? Undefined if that takes too long to find out. */
 const canReach = (board: Board, rays: Rays, at: readonly BigPoint[], goal: Point): boolean | undefined => {
   const key = ({ x, y }: BigPoint) => y * BigInt(board.width) + x;
   const wanted = key({ x: BigInt(goal.x), y: BigInt(goal.y) });
   const seen = new Set(at.map(key));
-  // One move is enough for most, and a rider on a large board has too many to list.
+  // For most cases one move is enough, and a rider on a large board has too many to list.
   if (at.some(({ x, y }) => isLegal(board, rays, { x: Number(x), y: Number(y) }, goal))) return true;
   const queue = [...at];
   for (const here of queue) {
@@ -67,8 +70,9 @@ const nameMoves = (moves: GrundyEndless['moves']): ReadonlyMap<string, number> =
   new Map(moves.map(({ dx, dy, times }) => [`${dx},${dy}`, times]));
 
 /**
- * A walk from a piece that ends with these moves, and nowhere below the square where they begin. What fits there fits to the right and
- * above, too: on the way between two squares of the quadrant a rider does not leave it.
+ * A walk from a piece that ends with these moves, and in both coordinates no lower than where they start.
+ * What fits there also fits to the right and above: between two squares of the quadrant a rider does not
+ * leave it.
  */
 const isRepeatable = (
   rays: Rays,
@@ -141,7 +145,10 @@ export const checkEndless = (problem: GrundyProblem, answer: GrundyEndless): Ver
   const named = nameMoves(moves);
   if (moves.length !== made.size || ![...made].every(([move, times]) => named.get(move) === times))
     return refuse('The moves shown are not those of the cycle', '所列走法不是循环中的走法');
-  const legal = t(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
+  const legal = t(
+    `the cycle of ${counted(cycle.length - 1, 'move')} is legal`,
+    `长度为 ${cycle.length - 1} 的循环合法`,
+  );
   const reached = canReach(board, piece.rays, at, cycle[0]!);
   if (reached === undefined)
     return partly([legal], [t('that a piece can reach the cycle', '有棋子能走到这个循环')]);

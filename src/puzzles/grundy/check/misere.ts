@@ -1,4 +1,7 @@
-/* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backward. */
+/*
+ * Plays a misère game out again, from the rules and in another order than the solver: all positions below,
+ * then backward.
+ */
 import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
@@ -6,7 +9,7 @@ import type { BigPoint } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
 
-/** Seconds; and as many as memory holds, some 400 bytes each. */
+/** A few seconds, and as many positions as memory allows, at about 400 bytes each. */
 export const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
 
 const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
@@ -55,7 +58,7 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, most: 
         positions.push(after);
         if (positions.length > most) {
           return unchecked(
-            `searching more than ${formatThousands(most)} positions again takes too long`,
+            `searching more than ${counted(most, 'position')} again takes too long`,
             `局面超过 ${formatThousands(most)} 个，重新搜索太慢`,
           );
         }
@@ -63,7 +66,8 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, most: 
       next[i]!.push(index);
     }
   }
-  // Passes until nothing changes: 0 unknown, 1 won, 2 lost for the player to move. Later positions tend to lie deeper.
+  // Repeated until nothing changes: 0 unknown, 1 won, 2 lost for the player to move. Later positions tend to
+  // be deeper.
   const outcome = new Uint8Array(positions.length);
   for (let changed = true; changed; ) {
     changed = false;

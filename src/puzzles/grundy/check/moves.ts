@@ -1,11 +1,11 @@
-/* Where a piece can go, as the rules say. */
+/* Where a piece can go, according to the rules. */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
 import type { BigPoint } from '../../../core/square.js';
 
 export type Rays = readonly PieceRay[];
 
-/** Is there such a square? */
+/** Does this square exist? */
 export const squareIsThere = (board: Board | 'quadrant', x: bigint, y: bigint): boolean => {
   if (x < 0n || y < 0n) return false;
   if (board === 'quadrant') return true;
@@ -13,7 +13,7 @@ export const squareIsThere = (board: Board | 'quadrant', x: bigint, y: bigint): 
   return !isMissing(board, squareAt(board, Number(x), Number(y)));
 };
 
-/** Every square the piece can move to, as the rules say. */
+/** Every square the piece can move to, according to the rules. */
 export const movesFrom = (board: Board | 'quadrant', rays: Rays, from: BigPoint): BigPoint[] => {
   const reached: BigPoint[] = [];
   const met = new Set<string>();

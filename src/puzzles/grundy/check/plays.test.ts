@@ -1,4 +1,4 @@
-/* Misère play and endless play: what the oracle or a look at the moves says passes, and nothing else. */
+/* Misère games and endless games: what the oracle or a look at the moves says passes, and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { drawProblem, pieceOf } from '../../../../test/cases/grundy.js';
 import { slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
@@ -100,7 +100,7 @@ describe('endless play', () => {
         method: 'never-shrinks',
       });
     expect(says([3, 0, 1])).toBe(true);
-    expect(says([9, 0, 1])).toBe(true); // a rider goes on
+    expect(says([9, 0, 1])).toBe(true); // a rider continues
     expect(says([0, 4, 1])).toBe(true);
     expect(says([1, -2, 1], [0, 2, 1])).toBe(true);
     expect(says([1, -2, 3], [-4, 2, 1], [3, 0, 1], [0, 4, 1])).toBe(true);
@@ -254,7 +254,7 @@ describe('endless play', () => {
     expect(loops([0, 3], [0, 4], [0, 3])).toBe(false);
     expect(loops([3, 0], [4, 0], [3, 0])).toBe(false);
     expect(loops([4, 0], [3, 0], [4, 0])).toBe(false);
-    // A piece that cannot get there does not go round there.
+    // A piece that cannot get there cannot cycle there.
     const oneWay = pieceOf([1, 0, 1], [-1, 0, 2], [0, 1, 1]);
     const up = (y: number): GrundyProblem => ({ ...at(0, y), piece: oneWay });
     expect(says({}, up(0))).toBe(true);

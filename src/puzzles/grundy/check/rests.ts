@@ -1,4 +1,4 @@
-/* What the values are said to rest on, in short, must be what the certificate holds: it is what people read. */
+/* The summary of the evidence must match the proof itself, because the summary is what people read. */
 import type { Point } from '../../../core/square.js';
 import type { GrundyCertificate, GrundyRests } from '../grundy.js';
 

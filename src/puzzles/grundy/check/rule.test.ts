@@ -1,4 +1,7 @@
-/* Rules for the whole quadrant: right ones pass and give the values of the oracle, also if written otherwise; no wrong one passes. */
+/*
+ * Rules for the whole quadrant: correct ones pass and give the oracle's values, even in another form; no
+ * wrong one passes.
+ */
 import { expect, test } from 'vitest';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowTable } from '../../../../test/slow/grundy.js';
@@ -22,7 +25,7 @@ const known = (piece: string) => {
 };
 type Known = ReturnType<typeof known>;
 
-/** Whether a rule is accepted, and if so, whether it gives the values of the oracle. */
+/** Whether a rule is accepted and, if so, whether it gives the oracle's values. */
 const judge = ({ rays, table }: Known, rule: unknown): 'refused' | 'right' | 'wrong' => {
   const { how, valueAt } = checkRule(rays, rule as Rule);
   if (!how.ok) return 'refused';
@@ -40,7 +43,7 @@ const judgeAny: typeof judge = (game, rule) => {
   }
 };
 
-/** The cone with the values of the oracle; undefined if its table is too large for that. */
+/** The cone with the oracle's values; undefined if its table is too large for that. */
 const filled = ({ table }: Known, cone: Cone, isLast: boolean): Cone | undefined => {
   const { right, up, settledRight, settledUp } = cone;
   const area = right.x * up.y - right.y * up.x;
@@ -71,7 +74,7 @@ test.each(PIECES)('%s: its rule passes, and with one thing wrong it does not', (
   const game = known(piece);
   expect(judge(game, game.rule)).toBe('right');
   for (const { what, answer: rule } of damage(game.rule, seededRandom(71), 120)) {
-    // Another weight that every move lowers is as good.
+    // Any other weight that every move decreases is as good.
     const { x: wx, y: wy } = rule.weight;
     const isWhole = Number.isSafeInteger(wx) && Number.isSafeInteger(wy);
     const isFalling = isWhole && wx >= 0 && wy >= 0 && game.rays.every(({ dx, dy }) => wx * dx + wy * dy < 0);

@@ -1,24 +1,26 @@
 /*
- * Checks a rule for the whole quadrant by looking at finitely many squares.
+ * Checks a rule for the whole quadrant by examining finitely many squares.
  *
- * The rule gives every square p a value R(p). If R(p) is the mex of R over p's options for *every* square p, then R is the
- * Grundy value everywhere, by induction on the weight, which every move lowers. So what has to be shown is the mex identity at
- * every p; here is why finitely many p are enough.
+ * The rule gives every square p a value R(p). If R(p) is the mex of R over p's options for *every* square p,
+ * then R is the Grundy value everywhere, by induction on the weight, which every move decreases. So the mex
+ * identity must be shown at every p; here is why finitely many p are enough.
  *
- * Let the edges (periods along the rays) be P0, P1, …, Pk from the x axis to the y axis; cone i lies between Pi and Pi+1, and
- * its squares are p = a Pi + b Pi+1 with a > 0, b >= 0 (a >= 0 in the last cone). Write s for settledRight and t for settledUp
- * of cone i. By definition R(p) = R(p - Pi) while a >= s + 1, and R(p) = R(p - Pi+1) while b >= t + 1; both s, t >= 1, so that
- * p - Pi and p - Pi+1 are still in the cone.
+ * Let the edges (periods along the rays) be P0, P1, …, Pk from the x axis to the y axis; cone i lies between
+ * Pi and Pi+1, and its squares are p = a Pi + b Pi+1 with a > 0, b >= 0 (a >= 0 in the last cone). Write s
+ * for settledRight and t for settledUp of cone i. By definition R(p) = R(p - Pi) while a >= s + 1, and R(p) =
+ * R(p - Pi+1) while b >= t + 1; both s, t >= 1, so that p - Pi and p - Pi+1 are still in the cone.
  *
- * Claim: if a(p) is large enough, the identity at p - Pi gives the identity at p. Take a move m and q = p + m.
+ * Claim: if a(p) is large enough, the identity at p - Pi gives the identity at p. Take a move m and q = p +
+ * m.
  *   - If b(q) >= 0 and a(q) >= s + 1, then q is in cone i and R(q) = R(q - Pi).
  *   - If b(q) < 0, q lies on the other side of the ray Pi. For i = 0 that is off the board, and so is q - P0. Otherwise q is in
  *     cone i-1 as soon as its share b' along Pi there is positive (its share along Pi-1 is positive since b(q) < 0), and R(q) =
  *     R(q - Pi) once b' >= t(i-1) + 1. As b(q) >= b(m), b' is at least a(p) + a(m) + b(m) K / D with K and D the areas of
  *     (Pi-1, Pi+1) and (Pi-1, Pi): one more lower limit for a(p).
- * Under all these limits p and p - Pi have the same values at the ends of the same moves, and the same value. The limits do
- * not depend on p: call the largest A (and B for b(p) and Pi+1, with the sides swapped). Then every square of cone i comes
- * down to one with a < A and b < B, and those are finitely many: they are the ones checked below, one by one.
+ * Under all these limits p and p - Pi have the same values at the ends of the same moves, and the same value.
+ * The limits do not depend on p: call the largest A (and B for b(p) and Pi+1, with the sides swapped). Then
+ * every square of cone i reduces to one with a < A and b < B. There are finitely many of those, and they are
+ * checked below, one by one.
  */
 
 import { counted, countWords } from '../../../core/amounts.js';
@@ -28,7 +30,7 @@ import type { Point } from '../../../core/square.js';
 import type { Rule } from '../grundy.js';
 import { type Checked, nothing as no } from './table.js';
 
-/** More squares than this are not looked at: a rule that long is no short proof. */
+/** The most squares to examine: a longer rule is not a short proof. */
 const MAX_SQUARES_CHECKED = 20_000_000;
 
 const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
@@ -36,7 +38,10 @@ const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
 const isWhole = (value: unknown, least: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= 1e6;
 
-/** The squares p of a cone with a < A and b < B (both times the area), column by column, each from below, while `visit` says so. */
+/**
+ * The squares p of a cone with a < A and b < B (both times the area), column by column, each from below,
+ * while `visit` says so.
+ */
 const forSquares = (
   right: Point,
   up: Point,
@@ -95,7 +100,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
     return no('The wedges do not cover the quadrant', '扇形区域没有铺满第一象限');
   }
 
-  // R as a function: per cone and column, the values from the lowest square of the table up.
+  // R as a function: for each cone and column, the values from the lowest square of the table up.
   const tables: { lowest: number[]; column: number[][] }[] = [];
   for (const [i, { right, up, settledRight, settledUp, values }] of cones.entries()) {
     const area = cross(right, up);

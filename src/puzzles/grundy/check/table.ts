@@ -1,7 +1,8 @@
 /*
- * Checks a table of values: every move lowers the weight, no move leads out of the table except off the board, and each value
- * is the least that no option has. Leapers are looked at square by square in any order, since the values are all there. For
- * riders without end the squares go by weight, and each line remembers the values met on it so far.
+ * Checks a table of values: every move decreases the weight, no move leads out of the table except off the
+ * board, and each value is the least that no option has. For leapers the squares are checked in any order,
+ * since all values are given. For riders without a limit the squares are ordered by weight, and each line
+ * remembers the values met on it so far.
  */
 import { counted, countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
@@ -9,7 +10,7 @@ import type { PieceRay } from '../../../core/piece.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { GrundyCertificate } from '../grundy.js';
 
-/** A certificate that was looked at: the values it proves, and the verdict. */
+/** A checked proof: the values it establishes, and the verdict. */
 export interface Checked {
   readonly valueAt: (x: bigint, y: bigint) => number | undefined;
   readonly how: Verdict;
@@ -20,7 +21,7 @@ export const nothing = (en: string, zh: string): Checked => ({
   how: refuse(en, zh),
 });
 
-/** The numbers below `count`, the lightest first. */
+/** The numbers below `count`, lightest first. */
 const inOrderOf = (weightOf: (here: number) => number, count: number): Uint32Array => {
   let heaviest = 0;
   for (let here = 0; here < count; here++) heaviest = Math.max(heaviest, weightOf(here));
@@ -95,7 +96,7 @@ export const checkTable = (
   const seen = new Uint32Array(words);
   const lines = rays.map(() => new Map<number, Uint32Array>());
   const met: Uint32Array[] = [];
-  /** A line by the square where it ends at the edge of the board. */
+  /** A line, identified by the square where it ends at the edge of the board. */
   const lineOf = (r: number, x: number, y: number): number => {
     const { dx, dy } = rays[r]!;
     const roomX = dx < 0 ? Math.floor(x / -dx) : dx > 0 ? Math.floor((width - 1 - x) / dx) : FOREVER;
@@ -126,7 +127,7 @@ export const checkTable = (
         }
         met.push(set);
       }
-      // A rider's first step shows whether the table continues; its line knows the rest.
+      // A rider's first step shows whether the table continues; its line has the rest.
       for (let k = 1, tx = x + dx, ty = y + dy; k <= (range || 1); k++, tx += dx, ty += dy) {
         if (tx < 0 || ty < 0 || tx >= width || ty >= height) break;
         if (!isListed(tx, ty)) {

@@ -1,4 +1,5 @@
 /* The part of a game's board that its lesson shows, and the order in which the values are filled in. */
+import { counted } from '../../../core/amounts.js';
 import { type Board, freeMask, makeBoard, squareAt, squareCount } from '../../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
@@ -9,18 +10,18 @@ import { findCycle } from '../solve/cycle.js';
 import { endlessBoard, endlessQuadrant } from '../solve/endless.js';
 import { weightOf } from '../solve/ends.js';
 
-/** More squares than this are too many to watch; a step fills one. */
+/** More squares are too many to watch; a step fills one. */
 const MAX_SQUARES_SHOWN = 400;
 const MAX_PIECES_SHOWN = 12;
-/** On the quadrant at least this much of the corner is filled, however near to it the pieces stand. */
+/** On the quadrant at least this much of the corner is filled, however close to it the pieces are. */
 const MIN_SIDE = 6;
 
 export interface Field {
   readonly board: Board;
   readonly graph: MoveGraph;
-  /** Every square after those it can move to. */
+  /** In an order in which every square comes after those it can move to. */
   readonly order: readonly Square[];
-  /** What every move lowers, if there is such a thing; the order follows it. */
+  /** The weight that every move decreases, if there is one; the order follows it. */
   readonly weight: Point | undefined;
 }
 
@@ -30,8 +31,8 @@ const tooLarge: Text = t(
 );
 
 /**
- * The corner of the quadrant up to the farthest piece, and what moves lead to from there. Squares of the quadrant
- * beyond the corner may be needed, so that clipping it would change values. Undefined if that is too much.
+ * The corner of the quadrant up to the farthest piece, and everything that moves lead to from there. Squares
+ * beyond the corner may be needed, because clipping would change values. Undefined if that is too much.
  */
 const cornerOf = ({ at, piece }: GrundyProblem): { board: Board; squares: Set<Square> } | undefined => {
   const most = BigInt(MAX_SQUARES_SHOWN);
@@ -75,7 +76,7 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
   }
   if (at.length > MAX_PIECES_SHOWN) {
     return t(
-      `${at.length} pieces are too many to watch. Use at most ${MAX_PIECES_SHOWN}.`,
+      `${counted(at.length, 'piece')} are too many to watch. Use at most ${MAX_PIECES_SHOWN}.`,
       `${at.length} 个棋子太多，这个演示最多 ${MAX_PIECES_SHOWN} 个。`,
     );
   }

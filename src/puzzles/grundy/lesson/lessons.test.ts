@@ -22,7 +22,10 @@ const grundy = (text: string): GrundyProblem => {
 const lesson = grundyLessons[0]!;
 const { textbook, fast } = lesson.race;
 
-/** Games that the lesson takes, of every kind: leapers and riders, with and without end of the board, holes, no weight at all. */
+/**
+ * Games of every kind that the lesson accepts: leapers and riders, bounded and unbounded boards, holes, no
+ * weight at all.
+ */
 const GAMES = [
   lesson.example,
   'grundy quadrant hyperknight 1,0',
@@ -123,7 +126,7 @@ test('the race: both methods find the same', () => {
     compared++;
     expect(run.found).toBe(fast(grundy(text)).found);
   }
-  expect(compared).toBe(GAMES.length + 2 - 2); // a king on one square and moves that only holes keep from going round have no weight
+  expect(compared).toBe(GAMES.length + 2 - 2); // a king on one square, and moves that only holes keep from cycling, have no weight
   expect(textbook(grundy('grundy quadrant hyperknight 1,0'), 1e9)).toEqual({ found: '0 = 0', work: 3 });
 });
 

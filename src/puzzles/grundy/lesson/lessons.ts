@@ -1,4 +1,7 @@
-/* The lessons on sums of games: values by mex as they are written for judges, and by a rule for the whole quadrant, timed beside the solver. */
+/*
+ * The lessons on sums of games: values by mex as written for judges, and by a rule for the whole quadrant,
+ * timed against the solver.
+ */
 
 import { makeBoard } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
@@ -30,7 +33,7 @@ const mex: Lesson<GrundyProblem> = {
   isNumbered: ({ board }) => board === 'quadrant',
   code: {
     cost: t(
-      'Time for one look at every move of every square up to the pieces. Memory for one number per square.',
+      'Time: one look at every move of every square up to the pieces. Memory: one number per square.',
       '到棋子为止的每一格，每种走法各看一次；每格存一个数。',
     ),
     judge: { id: 'lightoj-1315', url: 'https://lightoj.com/problem/game-of-hyper-knights' },

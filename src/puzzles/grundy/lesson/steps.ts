@@ -1,7 +1,9 @@
 /*
- * Mex filling, step by step: a square's value is the least number that is missing among the squares it can move to; they come first in
- * the order, so one look at each square is enough. Then the values of the pieces are added without carrying, and a winning move is found.
+ * Computing mex values, step by step: a square's value is the least number missing among the squares it can
+ * move to; those come first in the order, so one look at each square is enough. Then the values of the pieces
+ * are added without carrying, and a winning move is found.
  */
+import { counted } from '../../../core/amounts.js';
 import type {
   LessonData,
   LessonLine,
@@ -18,7 +20,7 @@ import { formatPlace } from '../text.js';
 import type { Field } from './field.js';
 import { mexOf } from './textbook.js';
 
-/** Longer lists of squares are not read out. */
+/** Longer lists of squares are not spelled out. */
 const LONGEST_LIST = 8;
 
 const formatWeight = ({ x, y }: Point): string => {
@@ -28,7 +30,7 @@ const formatWeight = ({ x, y }: Point): string => {
   return y > 0 ? `${second} - ${first}` : `-${first} - ${second}`;
 };
 
-/** The binary digits of a value in columns, and the value before them. */
+/** The binary digits of a value in columns, with the value in front. */
 const binaryRow = (name: string, value: number, digits: number): readonly string[] => [
   name,
   `${value}`,
@@ -37,7 +39,7 @@ const binaryRow = (name: string, value: number, digits: number): readonly string
 
 type Steps = Generator<LessonStep, void, undefined>;
 
-/** The board as far as it is filled, and how the lesson speaks of it. */
+/** The board as far as it is filled, and how the lesson names its squares. */
 const makeStage = (problem: GrundyProblem, field: Field) => {
   const { board, graph } = field;
   const valueAt = new Map<Square, number>();
@@ -107,7 +109,7 @@ const fillSquare = (stage: Stage, square: Square): LessonStep => {
           `${name(square)} 没有走法：当前玩家必败，填 0。`,
         )
       : t(
-          `From ${name(square)} the ${who.en} can move to ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The smallest number missing among ${values.join(', ')} is ${value}.`,
+          `From ${name(square)} the ${who.en} can move to ${options.length > LONGEST_LIST ? `${counted(options.length, 'square')}` : listed.en}. The smallest number missing among ${values.join(', ')} is ${value}.`,
           `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 中没有出现的最小非负整数是 ${value}。`,
         );
   const numbers = Array.from({ length: Math.max(value, ...values) + 1 }, (_, number) => number);

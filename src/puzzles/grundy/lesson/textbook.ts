@@ -1,12 +1,13 @@
 /*
- * Grundy values as most people write them for a judge: a table filled in an order in which every move leads back, and at each square the
- * set of the values it can move to, searched for the least number that is missing. Kept as it usually looks, to be timed beside the solver.
+ * Grundy values as most people write them for a judge: a table filled in an order in which every move leads
+ * back, and at each square the set of reachable values, searched for the least missing number. Kept in its
+ * usual form, to be timed against the solver.
  */
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import type { GrundyProblem } from '../grundy.js';
 import { weightOf } from '../solve/ends.js';
 
-/** `4 ⊕ 1 = 5`: the values and their nim-sum, which is what both methods of a race have to find. */
+/** `4 ⊕ 1 = 5`: the values and their nim-sum, which both methods of a race must find. */
 export const formatSum = (values: readonly number[]): string =>
   `${values.join(' ⊕ ')} = ${values.reduce((sum, value) => sum ^ value, 0)}`;
 
@@ -17,8 +18,8 @@ export const mexOf = (values: ReadonlySet<number>): number => {
 };
 
 /**
- * One unit of work is one square's value. Gives up where moves have no weight to fill the table by (games without end among them), and at
- * misère, which has no values.
+ * One unit of work is one square's value. Gives up if moves have no weight to order the table by (endless
+ * games among them), and for misère, which has no values.
  */
 export const textbookGrundy = ({ board, piece, at, misere }: GrundyProblem, most: number): LessonRun => {
   const weight = weightOf(piece.rays, board === 'quadrant')?.weight;
@@ -45,7 +46,7 @@ export const textbookGrundy = ({ board, piece, at, misere }: GrundyProblem, most
     work++;
   };
   const levels = at.map(({ x, y }) => weight.x * Number(x) + weight.y * Number(y));
-  // The lightest square of a board is in one of its corners; that of the quadrant is 0,0.
+  // The lightest square of a board is one of its corners; that of the quadrant is 0,0.
   const lightest =
     board === 'quadrant' ? 0 : Math.min(0, weight.x * (width - 1)) + Math.min(0, weight.y * (height - 1));
   for (let level = lightest; level <= Math.max(...levels); level++) {

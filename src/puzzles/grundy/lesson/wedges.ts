@@ -1,11 +1,13 @@
 /*
- * Periodic wedges, for the white knight, whose quadrant has two of them with the diagonal between. A corner of the quadrant is filled; the
- * shortest shifts that leave the values alone are tried out, sideways and along the diagonal; and then a piece anywhere is brought back to
- * the corner by whole periods. The corner is large enough to prove the rule: beyond it, a square and its moves are those of a square one
- * period nearer, so that its value is, too. The library also finds the edges of the wedges by itself, for any moves.
+ * Periodic wedges, for the white knight, whose quadrant has two of them with the diagonal between. A corner
+ * of the quadrant is filled; shifts sideways and along the diagonal are tried to find the shortest that
+ * preserve the values; then a piece anywhere is moved back to the corner by whole periods. The corner is
+ * large enough to prove the rule: beyond it, a square has the same moves as a square one period closer, and
+ * therefore the same value. The library also finds the edges of the wedges by itself, for any moves.
  *
- * A step for each shift that is tried, and one for each piece.
+ * One step per shift that is tried, and one per piece.
  */
+import { counted } from '../../../core/amounts.js';
 import { makeBoard, squareAt } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { PieceRay } from '../../../core/piece.js';
@@ -21,7 +23,7 @@ const MOVES = [
   { dx: -2, dy: 1 },
 ] as const;
 
-/** With periods of 4, a table of six of them each way proves the rule; see the introduction. */
+/** With periods of 4, a table of six of them in each direction proves the rule; see the introduction. */
 const SIZE = 24;
 const BOARD = makeBoard(SIZE, SIZE);
 
@@ -37,13 +39,16 @@ const fillCorner = (): readonly (readonly number[])[] => {
   return value;
 };
 
-/** A shift by k squares that may leave the values alone. */
+/** A shift by k squares that may preserve the values. */
 interface Shift {
   readonly way: 'side' | 'diagonal';
   readonly k: number;
 }
 
-/** Where a square comes from by the shift; undefined too near to the edges of its wedge to be compared. */
+/**
+ * The source of a square under the shift; undefined if it is too close to the edges of its wedge to be
+ * compared.
+ */
 const shifted = ({ way, k }: Shift, x: number, y: number): readonly [number, number] | undefined => {
   if (way === 'diagonal') return Math.min(x, y) >= 2 * k ? [x - k, y - k] : undefined;
   if (x - y >= 2 * k) return [x - k, y];
@@ -114,11 +119,11 @@ const tryShift = ({ value, text }: Stage, shift: Shift): LessonStep & { readonly
     say:
       fails === 0
         ? t(
-            `Shift by ${said.en}: all ${compared} squares have the value of the square they come from. That is the period.`,
+            `Shift by ${said.en}: all ${counted(compared, 'square')} have the value of the square they come from. That is the period.`,
             `${said.zh}：比较的 ${compared} 格都与平移前的值相同。这就是周期。`,
           )
         : t(
-            `Shift by ${said.en}: ${fails} of ${compared} squares have another value than the square they come from. Try ${shift.k + 1}.`,
+            `Shift by ${said.en}: ${fails} of ${counted(compared, 'square')} have a different value from the square they come from. Try ${shift.k + 1}.`,
             `${said.zh}：${compared} 格中有 ${fails} 格与平移前的值不同。再试 ${shift.k + 1}。`,
           ),
     trace: `${shift.way} ${shift.k} ${fails}`,
@@ -141,7 +146,7 @@ const tryShift = ({ value, text }: Stage, shift: Shift): LessonStep & { readonly
   };
 };
 
-/** The shortest shift that fits. */
+/** The shortest shift that works. */
 function* findPeriod(stage: Stage, way: Shift['way']): Generator<LessonStep, number, undefined> {
   for (let k = 1; ; k++) {
     const { fails, ...step } = tryShift(stage, { way, k });
@@ -155,7 +160,7 @@ interface Periods {
   readonly diagonal: number;
 }
 
-/** Whole periods to take off, so that between one and two are left. */
+/** The number of whole periods to subtract, so that between one and two remain. */
 const periodsIn = (length: bigint, period: number): bigint => {
   const fit = length / BigInt(period) - 1n;
   return fit > 0n ? fit : 0n;
@@ -189,7 +194,7 @@ const proveStep = ({ value, text }: Stage, periods: Periods): LessonStep => {
   const kept = marks.filter(({ heat }) => heat !== undefined).length;
   return {
     say: t(
-      `Two wedges, with the diagonal between them. The ${kept} pale squares give all ${SIZE * SIZE} values of the corner (${wrong} are wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
+      `Two wedges, with the diagonal between them. The ${counted(kept, 'pale square')} give all ${SIZE * SIZE} values of the corner (${wrong} are wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
       `两个扇形，以对角线为界。浅色的 ${kept} 格给出这一角的全部 ${SIZE * SIZE} 个值（错 ${wrong} 个）。再往外，每格和它的走法都与近一个周期处相同，所以规律在整个第一象限成立。`,
     ),
     trace: `prove ${wrong}`,
@@ -226,7 +231,7 @@ const readStep = (
   const taken = [formatThousands(along), formatThousands(across)];
   return {
     say: t(
-      `${of === 1 ? 'The piece' : `Piece ${i + 1} of ${of}`} is on ${far}. Take off ${taken[0]} diagonal and ${taken[1]} sideways periods: ${here} has the same value, ${found}.`,
+      `${of === 1 ? 'The piece' : `Piece ${i + 1} of ${of}`} is on ${far}. Take off whole periods, ${taken[0]} along the diagonal and ${taken[1]} sideways: ${here} has the same value, ${found}.`,
       `${of === 1 ? '棋子' : `第 ${i + 1} 个棋子（共 ${of} 个）`}在 ${zhName(far)}。去掉对角线方向 ${taken[0]} 个周期、横竖方向 ${taken[1]} 个周期，${zhName(here)} 的值相同，是 ${found}。`,
     ),
     trace: `read ${near.x} ${near.y} ${found}`,
@@ -287,12 +292,12 @@ const unfit = ({ board, piece, at, misere }: GrundyProblem): Text | undefined =>
         `这个演示用第一象限上的白马（white-knight），最多 ${MAX_PIECES_SHOWN} 个，不用 misere：它的扇形区域最简单。`,
       );
 
-/** The race is that of the other lesson, farther out. */
+/** The same race as in the other lesson, farther out. */
 export const makeWedgesLesson = (race: Lesson<GrundyProblem>['race']): Lesson<GrundyProblem> => ({
   id: 'wedges',
   title: t('Values that repeat in wedges', '扇形区域内的周期'),
   about: t(
-    'Far from the corner the values repeat: the quadrant falls into wedges, and in each the values stay the same under shifts along its two edges. Find the shortest shifts in a small table, prove that they always fit, and the value of any square, even 10^18 squares away, is read from the table. The library finds the edges by itself and does this for any moves.',
+    'Far from the corner the values repeat: the quadrant splits into wedges, and in each one the values stay the same under shifts along its two edges. Find the shortest shifts in a small table, prove that they always work, and the value of any square, even 10^18 squares away, is read from the table. The library finds the edges by itself and does this for any moves.',
     '离角落足够远，SG 值就会重复：第一象限分成几个扇形，在每个扇形里，沿它的两条边平移，值不变。在一张小表里找出最短的平移并证明它总是成立，任何格子的值，哪怕远在 10^18 格之外，都能从表里读出。本库会自动找出扇形的边，适用于任何走法。',
   ),
   example: 'grundy quadrant white-knight 1000000000000000000,7 123456789,987654321',

@@ -1,15 +1,20 @@
-/* Cycles of play on a finite board: by luck first (moves that cancel out, laid somewhere free), then by looking at every square. */
+/*
+ * Cycles of play on a finite board: first by a quick try (moves that cancel out, placed somewhere free), then
+ * by examining every square.
+ */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { MoveGraph } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
 import type { Repeated } from './ends.js';
 
-/** Squares looked at before the whole board is searched. */
+/** Squares tried before the whole board is searched. */
 const MAX_LOOKS = 1_000_000;
-/** A walk longer than this is not worth naming: the search of the board finds a shorter one or shows that there is none. */
+/**
+ * A longer walk is not worth naming: the search of the board finds a shorter one or shows that there is none.
+ */
 const LONGEST = 10_000;
 
-/** The moves in an order that stays close to the start: always the one that leaves the walk nearest to it. */
+/** The moves in an order that stays close to the start: always the one that leaves the walk closest to it. */
 const walkOf = (moves: readonly Repeated[]): readonly Point[] => {
   const left = moves.map(({ times }) => times);
   const walk: Point[] = [{ x: 0, y: 0 }];
@@ -30,7 +35,7 @@ const walkOf = (moves: readonly Repeated[]): readonly Point[] => {
   }
 };
 
-/** Lays moves that cancel out on the board. Undefined if they fit nowhere that was tried. */
+/** Places moves that cancel out on the board. Undefined if they fit nowhere that was tried. */
 export const placeCycle = (board: Board, moves: readonly Repeated[]): readonly Point[] | undefined => {
   if (moves.reduce((sum, { times }) => sum + times, 0) > LONGEST) return undefined;
   const walk = walkOf(moves);
@@ -51,8 +56,8 @@ export const placeCycle = (board: Board, moves: readonly Repeated[]): readonly P
 };
 
 /**
- * Removes squares all of whose moves lead to squares removed before (their ranks and values are then known). If some
- * are left, each of them has a move to another that is left, and following such moves closes a cycle.
+ * Removes squares whose moves all lead to squares removed before (their ranks and values are then known). If
+ * some are left, each of them has a move to another that is left, and following such moves closes a cycle.
  */
 export const findCycle = (
   graph: MoveGraph,
@@ -64,7 +69,7 @@ export const findCycle = (
   for (let s = 0; s < squares; s++) before[s + 1]! += before[s]!;
   const filled = before.slice(0, squares);
   const source = new Uint32Array(target.length);
-  const open = new Uint32Array(squares); // moves to squares still there
+  const open = new Uint32Array(squares); // moves to squares that are still there
   for (let from = 0; from < squares; from++) {
     open[from] = start[from + 1]! - start[from]!;
     for (let i = start[from]!; i < start[from + 1]!; i++) source[filled[target[i]!]!++] = from;

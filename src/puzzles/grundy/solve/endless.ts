@@ -1,4 +1,4 @@
-/* Play that may never end: the moves or the squares that show it. */
+/* Games that may never end: the moves or the squares that show it. */
 import type { Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
 import type { GrundyEndless } from '../grundy.js';
@@ -17,7 +17,7 @@ export const countMoves = (walk: readonly (Point | BigPoint)[]): readonly Repeat
   return [...counts.values()];
 };
 
-/** Play that never shrinks, somewhere on the quadrant. */
+/** Moves on the quadrant that can be repeated forever. */
 export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => ({
   kind: 'endless',
   moves: neverShrinks(rays),

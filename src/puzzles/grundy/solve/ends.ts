@@ -1,8 +1,9 @@
 /*
- * Does play end? On the quadrant exactly if some weight w > 0 has w.m < 0 for every move m: the weight of a square is a
- * whole number that never goes below 0. If no such weight exists, some of the moves, repeated, come out with a sum that is
- * nowhere negative, and from far enough out they can be played again and again; in two dimensions one or two moves suffice.
- * On a finite board w may have any sign, and moves that cannot lead to a cycle by their sum cannot lead to one at all.
+ * Does every game end? On the quadrant if and only if some weight w > 0 has w.m < 0 for every move m: the
+ * weight of a square is a nonnegative integer. If no such weight exists, repeating some of the moves gives a
+ * sum without a negative coordinate, and from far enough out they can be played again and again; in two
+ * dimensions one or two moves suffice. On a finite board w may have any sign, and moves that cannot lead to a
+ * cycle by their sum cannot lead to one at all.
  */
 import type { Ray } from '../../../core/moveGraph.js';
 import type { Point } from '../../../core/square.js';
@@ -24,10 +25,10 @@ const dot = (w: Point, { dx, dy }: Ray): number => w.x * dx + w.y * dy;
 
 const lowers = (w: Point, rays: readonly Ray[]): boolean => rays.every((ray) => dot(w, ray) < 0);
 
-/** Pieces with more moves than this are looked at by their outermost moves alone. */
+/** For pieces with more moves, only the outermost moves are examined. */
 const MANY_MOVES = 64;
 
-/** The moves at the corners of the convex hull: a direction that none of them leads out of, no move leads out of. */
+/** The moves at the vertices of the convex hull: if none of them crosses a half-plane, no move does. */
 const outermost = (rays: readonly Ray[]): readonly Ray[] => {
   if (rays.length <= MANY_MOVES) return rays;
   const sorted = [...rays].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
@@ -44,7 +45,7 @@ const outermost = (rays: readonly Ray[]): readonly Ray[] => {
   return [...chain(sorted), ...chain(sorted.toReversed())];
 };
 
-/** The directions in which no move leads out; for the quadrant only those that are nowhere negative. */
+/** The half-planes that no move leaves; for the quadrant only those without a negative coordinate. */
 const bounds = (rays: readonly Ray[], quadrant: boolean): readonly Point[] => {
   const outer = outermost(rays);
   const candidates = outer.flatMap(({ dx, dy }) => [
@@ -62,8 +63,9 @@ const bounds = (rays: readonly Ray[], quadrant: boolean): readonly Point[] => {
 };
 
 /**
- * A weight with no part 0 that every move lowers, and the limits c (with c.p <= c.start for all that can be reached from
- * `start`) that fence in play more tightly than the weight alone. Undefined if play may never end.
+ * A weight with nonzero parts that every move decreases, and limits c (with c.p <= c.start for everything
+ * reachable from `start`) that bound the game more tightly than the weight alone. Undefined if the game may
+ * never end.
  */
 export const weightOf = (
   rays: readonly Ray[],
@@ -86,7 +88,7 @@ export const weightOf = (
       }
     }
   }
-  // Long moves can need a long weight: the sum of the limits lies inside them, if there is an inside at all.
+  // Long moves may need large weights: the sum of the limits is in their interior, if there is one.
   const x = limits.reduce((sum, limit) => sum + limit.x, 0);
   const y = limits.reduce((sum, limit) => sum + limit.y, 0);
   if (!lowers({ x, y }, rays)) return undefined;
@@ -96,11 +98,14 @@ export const weightOf = (
   return { weight, limits };
 };
 
-/** One or two moves of the quadrant that, repeated, never shrink. Called only when there is no weight. */
+/**
+ * One or two moves of the quadrant whose repetition never decreases a coordinate. Called only if there is no
+ * weight.
+ */
 export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   const written = new Set(rays.map(({ dx, dy }) => `${dx},${dy}`));
   for (const { dx, dy } of rays) {
-    // The plainest reason of all, if it is there: two moves that undo each other.
+    // The simplest reason, if it applies: two moves that undo each other.
     if (written.has(`${-dx || 0},${-dy || 0}`)) {
       return [
         { dx, dy, times: 1 },
@@ -110,14 +115,14 @@ export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   }
   const single = rays.find(({ dx, dy }) => dx >= 0 && dy >= 0);
   if (single) return [{ dx: single.dx, dy: single.dy, times: 1 }];
-  const outer = outermost(rays); // if any two moves do, two of these do
+  const outer = outermost(rays); // if any two moves qualify, two of these do
   const outs = outer.filter(({ dx }) => dx > 0);
   const ups = outer.filter(({ dy }) => dy > 0);
   let shortest: readonly Repeated[] = [];
   let fewest = Number.POSITIVE_INFINITY;
   for (const a of outs) {
     for (const b of ups) {
-      if (a.dx * b.dy < a.dy * b.dx) continue; // some weight lowers both
+      if (a.dx * b.dy < a.dy * b.dx) continue; // some weight decreases both
       const divisor = gcd(a.dx, b.dx);
       const [timesA, timesB] = [-b.dx / divisor, a.dx / divisor];
       if (timesA + timesB >= fewest) continue;
@@ -132,12 +137,12 @@ export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   return shortest;
 };
 
-/** Of pieces with more moves than this only those that undo each other are looked for. */
+/** For pieces with more moves, only pairs that undo each other are searched for. */
 const MAX_PAIRED = 2000;
 
 /**
- * Two or three moves that, repeated, come back to where they began. Undefined if there are none; three moves are not tried
- * for pieces with so many that it would take longer than looking at the board.
+ * Two or three moves that, repeated, return to where they started. Undefined if there are none; three moves
+ * are not tried for pieces with so many that it would take longer than examining the board.
  */
 export const comesBack = (rays: readonly Ray[]): readonly Repeated[] | undefined => {
   if (rays.length > MAX_PAIRED) {
@@ -172,7 +177,7 @@ export const comesBack = (rays: readonly Ray[]): readonly Repeated[] | undefined
         ]);
       }
       for (const c of rays.length <= 100 ? rays : []) {
-        // a, b, c go round the origin: their crosswise areas are the shares in which they cancel out.
+        // a, b, c surround the origin: their cross products are the multiples with which they cancel out.
         const [forA, forB, forC] = [cross(b, c), cross(c, a), cross(a, b)];
         if (forA <= 0 || forB <= 0 || forC <= 0) continue;
         const divisor = gcd(gcd(forA, forB), forC);

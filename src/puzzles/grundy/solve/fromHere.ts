@@ -1,10 +1,13 @@
 /*
- * The quadrant where no weight orders the moves: somewhere play never ends, but perhaps not from where the pieces stand.
+ * The quadrant if no weight orders the moves: from some squares games may never end, but perhaps not from
+ * where the pieces are.
  *
- * Play never ends exactly if some walk from a piece comes to a square that lies nowhere below one it passed before: then the
- * moves between the two can be repeated, for what fits at a square fits to the right of it and above, too. (Any endless walk has two
- * such squares, by Dickson's lemma.) If there is no such walk, the pieces reach only finitely many squares, and these have values.
+ * A game may never end if and only if some walk from a piece reaches a square that is not below an earlier
+ * one in either coordinate. Then the moves between the two can be repeated, because what fits at a square
+ * also fits to the right of it and above. (Any endless walk has two such squares, by Dickson's lemma.) If
+ * there is no such walk, the pieces reach only finitely many squares, and these have values.
  */
+import { counted } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stopShort } from '../../../core/budget.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import type { BigPoint } from '../../../core/square.js';
@@ -14,17 +17,17 @@ import { findCycle } from './cycle.js';
 import { countMoves } from './endless.js';
 import { neverShrinks, type Repeated } from './ends.js';
 
-/** What a square and its moves cost while they are collected. */
+/** Memory of a square and its moves while they are collected. */
 const BYTES = 600;
 const MAX_SQUARES = 200_000;
-/** Moves collected: a queen far out has more than can be listed. */
+/** The most moves to collect: a queen far out has more than can be listed. */
 const MAX_MOVES = 2_000_000;
-/** Squares whose moves are searched for a walk that can be repeated, and comparisons along all such walks. */
+/** The most squares to search for a walk that can be repeated, and the most comparisons along such walks. */
 const MAX_TRIED = 50_000;
 const MAX_COMPARED = 20_000_000;
-/** This many squares are tried before the shortest walk is taken, whatever moves it repeats. */
+/** This many squares are tried before the shortest walk is accepted, whatever moves it repeats. */
 const PLAIN_TRIED = 500;
-/** Riders are followed this far while a walk is looked for. */
+/** Riders are followed this far during the search for a walk. */
 const NEAR_STEPS = 4;
 /** Longer repetitions are not worth naming. */
 const LONGEST = 10_000;
@@ -33,7 +36,7 @@ const keyOf = ({ x, y }: BigPoint): string => `${x},${y}`;
 const isIn = ({ x, y }: BigPoint): boolean => x >= 0n && y >= 0n;
 const isNowhereBelow = (a: BigPoint, b: BigPoint): boolean => a.x >= b.x && a.y >= b.y;
 
-/** Where a square leads, each ray followed for at most this many steps. */
+/** The squares reachable from a square, each ray followed for at most this many steps. */
 const nextOf = (rays: readonly Ray[], { x, y }: BigPoint, most: number): BigPoint[] =>
   rays.flatMap(({ dx, dy, range }) => {
     const found: BigPoint[] = [];
@@ -46,7 +49,7 @@ const nextOf = (rays: readonly Ray[], { x, y }: BigPoint, most: number): BigPoin
     return found;
   });
 
-/** Squares in the order they were met, and the one each was met from. */
+/** Squares in the order they were met, with their predecessors. */
 interface Met {
   readonly squares: BigPoint[];
   readonly before: number[];
@@ -58,7 +61,7 @@ const walkTo = ({ squares, before }: Met, last: number): BigPoint[] => {
   return walk;
 };
 
-/** The moves from a square on, in an order that stays in the quadrant; undefined if there is none so simple. */
+/** The moves from a square on, in an order that stays in the quadrant; undefined if no simple order does. */
 const playFrom = (moves: readonly Repeated[], start: BigPoint): readonly BigPoint[] | undefined => {
   const left = moves.map(({ times }) => times);
   const walk: BigPoint[] = [];
@@ -76,15 +79,15 @@ const playFrom = (moves: readonly Repeated[], start: BigPoint): readonly BigPoin
   return walk;
 };
 
-/** A walk from a piece, of which everything from the square `again` on can be repeated. */
+/** A walk from a piece; everything from the square `again` on can be repeated. */
 interface Lasso {
   readonly walk: readonly BigPoint[];
   readonly again: number;
-  /** The moves that are repeated, if they are known. */
+  /** The repeated moves, if they are known. */
   readonly moves?: readonly Repeated[];
 }
 
-/** Undefined if there is none near the pieces. Simple moves such as there and back are preferred. */
+/** Undefined if there is none near the pieces. Simple repetitions, such as there and back, are preferred. */
 const findLasso = (rays: readonly Ray[], from: readonly BigPoint[]): Lasso | undefined => {
   const simple = neverShrinks(rays);
   const isShort = simple.reduce((sum, { times }) => sum + times, 0) <= LONGEST;
@@ -122,7 +125,7 @@ const findLasso = (rays: readonly Ray[], from: readonly BigPoint[]): Lasso | und
   return found;
 };
 
-/** All squares that the pieces reach with their moves, by number; undefined if there are too many. */
+/** All squares that the pieces reach, with their moves, by number; undefined if there are too many. */
 const reachAll = (rays: readonly Ray[], from: readonly BigPoint[], most: number) => {
   const numberOf = new Map<string, number>();
   const squares: BigPoint[] = [];
@@ -158,7 +161,7 @@ const endlessFrom = ({ walk, again, moves }: Lasso): GrundyEndless => ({
   method: 'never-shrinks',
 });
 
-/** What becomes of play from these squares of the quadrant, where no weight orders the moves. */
+/** The outcome from these squares of the quadrant, if no weight orders the moves. */
 export const playFromHere = (
   rays: readonly Ray[],
   from: readonly BigPoint[],
@@ -171,7 +174,7 @@ export const playFromHere = (
   if (reached === undefined) {
     const count = formatThousands(most);
     const say = t(
-      `more than ${count} squares can be reached, so it is open whether the game always ends`,
+      `more than ${counted(most, 'square')} can be reached, so it is unknown whether the game always ends`,
       `能走到的格子超过 ${count} 个，无法判断对局是否一定结束`,
     );
     return stopShort(say, budget, { nodes: 2 * most, bytes: 2 * most * BYTES });

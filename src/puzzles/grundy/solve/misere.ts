@@ -1,7 +1,8 @@
 /*
- * Misère play: a player who cannot move wins. Values and nim-sums do not decide it (two positions of equal value can differ), so whole
- * positions are searched: the multiset of squares the pieces stand on. A position is won if no move is left or if some move
- * leads to a lost one. The number of positions grows with the product of the squares each piece can reach; small boards only.
+ * Misère: a player who cannot move wins. Values and nim-sums do not decide it (two positions of equal value
+ * can differ), so whole positions are searched: the multisets of occupied squares. A position is won if it
+ * has no move or if some move leads to a lost one. The number of positions grows with the product of the
+ * squares each piece can reach; small boards only.
  */
 
 import { countWords } from '../../../core/amounts.js';
@@ -11,7 +12,7 @@ import { t } from '../../../core/text.js';
 import type { GrundyMisere, GrundyMove, GrundyProblem } from '../grundy.js';
 import { optionsOf } from '../options.js';
 
-/** What a remembered position costs: its name, the map's slot, and the stack's. */
+/** Memory of a stored position: its name, the map's slot, and the stack's. */
 const BYTES = 400;
 const MAX_POSITIONS = 4_000_000;
 /** Reported after this many positions, minus one. */
@@ -59,7 +60,7 @@ export const solveMisere = (
     ),
     i: 0,
   });
-  /** Undefined when the budget is spent. */
+  /** Undefined if the limit was reached. */
   const decide = (start: readonly number[]): boolean | undefined => {
     const stack = [frame(start)];
     while (stack.length > 0) {

@@ -1,9 +1,12 @@
-/* What play can reach on a finite board, from the squares where pieces stand: nothing else matters for their values. */
+/*
+ * What can be reached on a finite board from the squares of the pieces: nothing else matters for their
+ * values.
+ */
 import { type Board, freeMask } from '../../../core/board.js';
 import { type MoveGraph, type Ray, targetsFrom } from '../../../core/moveGraph.js';
 import type { BigPoint } from '../../../core/square.js';
 
-/** The moves between the squares reached, numbered in the order they were met. */
+/** The moves between reachable squares, numbered in the order they were met. */
 export interface Reached {
   /** squareOf[number]. */
   readonly squareOf: readonly number[];
@@ -12,7 +15,7 @@ export interface Reached {
   readonly complete: boolean;
 }
 
-/** Breadth first, up to `most` squares. */
+/** Breadth-first search, up to `most` squares. */
 export const reachedFrom = (
   board: Board,
   rays: readonly Ray[],
@@ -40,10 +43,10 @@ export const reachedFrom = (
   return { squareOf, graph: { start: Uint32Array.from(start), target: Uint32Array.from(target) }, complete };
 };
 
-/** This many squares, those nearest to the pieces, are looked at for the shortest cycle. */
+/** This many squares, those closest to the pieces, are searched for the shortest cycle. */
 const MAX_NEAR = 1000;
 
-/** Two squares near the pieces with a move from each to the other. */
+/** Two squares near the pieces with moves in both directions. */
 export const backAndForth = ({ graph: { start, target } }: Reached): readonly number[] | undefined => {
   const goes = (from: number, to: number) => target.subarray(start[from], start[from + 1]).includes(to);
   for (let here = 0; here < Math.min(MAX_NEAR, start.length - 1); here++) {

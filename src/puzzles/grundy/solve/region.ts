@@ -1,21 +1,21 @@
-/* The part of a board that a table has to cover, and what the table would cost. */
+/* The part of a board that a table must cover, and the cost of that table. */
 import type { Budget } from '../../../core/budget.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 
-/** Array indices end here. */
+/** The largest array index. */
 const MAX_CELLS = 2 ** 31 - 2;
 
 const PER_COLUMN = 40;
 
-/** Two bytes a value (four if values pass 65535) and a line number per rider without end. */
+/** Two bytes per value (four if values exceed 65535), plus a line number for each unlimited rider. */
 const bytesPerCell = (rays: readonly Ray[]): number => 4 + 4 * rays.filter((ray) => ray.range === 0).length;
 
-/** What a table of this many squares takes; boxes that no array holds have no price. */
+/** The memory of a table with this many squares; infinite for boxes that no array can hold. */
 export const tableBytes = (cells: bigint, rays: readonly Ray[]): number =>
   cells > MAX_CELLS ? Number.POSITIVE_INFINITY : Number(cells) * bytesPerCell(rays);
 
-/** A step for each leap; riders without end go through the values on their lines, 32 a step. */
+/** One step per leap; unlimited riders scan the values on their lines, 32 per step. */
 const stepsFor = (heights: Uint32Array, cells: number, rays: readonly Ray[]): number => {
   const longest = heights.reduce((most, height) => Math.max(most, height), heights.length);
   const perCell = rays.reduce((sum, { range }) => sum + (range === 0 ? 2 + longest / 32 : range), 1);
@@ -23,8 +23,8 @@ const stepsFor = (heights: Uint32Array, cells: number, rays: readonly Ray[]): nu
 };
 
 /**
- * Columns that hold every square with c.p <= c.start for all limits c, over all starts; `sides` cuts them to a board.
- * Gives the number of squares in the box around them if the budget does not allow for a table of them.
+ * Columns that contain every square with c.p <= c.start for all limits c, over all starts; `sides` clips them
+ * to a board. Returns the number of squares in the bounding box if the limits do not allow a table of them.
  */
 export const columns = (
   limits: readonly Point[],
@@ -50,7 +50,8 @@ export const columns = (
     if (y > 0 && (height === undefined || reach / big(y) + 1n < height)) height = reach / big(y) + 1n;
   }
   const box = width! * height!;
-  // Even one square a column may be too many; and a column costs about as much as this many steps to measure.
+  // Even one square per column may be too many; and measuring a column costs about as much as this many
+  // steps.
   if (width! * BigInt(PER_COLUMN) > BigInt(Math.min(budget.nodes, budget.bytes, MAX_CELLS))) return box;
   const heights = new Uint32Array(Number(width));
   let cells = 0;

@@ -110,7 +110,7 @@ describe('grundy on the quadrant', () => {
     const random = seededRandom(3);
     let [refused, reached] = [0, 0];
     for (let i = 0; i < samples(160, 3000); i++) {
-      // Half of them with moves that lead to the right and down, or to the left and up: near the corner few can be made.
+      // Half of them with moves that lead right and down, or left and up: near the corner few are possible.
       const across = () => (2 * randomBelow(random, 2) - 1) * (1 + randomBelow(random, 6));
       const slanted = Array.from({ length: 1 + randomBelow(random, 4) }, across).map((dx) => {
         const dy = -Math.sign(dx) * (1 + randomBelow(random, 6));

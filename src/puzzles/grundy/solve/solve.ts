@@ -15,9 +15,10 @@ interface Sum {
 }
 
 /**
- * The player to move wins exactly if the exclusive or of the values is not 0, by moving some piece of value v to a square of
- * value v xor sum. Such squares are looked for among all options, not only the smaller values: a move to a larger value can win
- * too. The work is pieces times options, so thousands of pieces are no matter.
+ * The player to move wins if and only if the XOR of the values is not 0, by moving some piece of value v to a
+ * square of value v xor sum. All options are searched for such squares, not only those with smaller values: a
+ * move to a larger value can win, too. The work is pieces times options, so thousands of pieces are no
+ * problem.
  */
 const addUp = (
   at: readonly BigPoint[],
@@ -37,7 +38,7 @@ const addUp = (
 };
 
 /**
- * Values first, then their sum; misère play asks only whether play ends, and is then searched.
+ * Values first, then their sum; for misère, first whether the game ends, then a search.
  *
  * @example
  * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');

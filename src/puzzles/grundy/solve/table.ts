@@ -1,10 +1,12 @@
 /*
- * Values of every square that play can reach, in order of weight: every move lowers the weight, so a square's options are
- * known before the square. Squares are stored column by column; column x holds y < heights[x], which fits both a finite board
- * and the part of the quadrant below a few limits c.p <= c.start (ends.ts), a region that no move leaves except over the axes.
+ * Values of every reachable square, in order of weight: every move decreases the weight, so a square's
+ * options are known before the square. Squares are stored column by column; column x holds y < heights[x],
+ * which fits both a finite board and the part of the quadrant below a few limits c.p <= c.start (ends.ts), a
+ * region that no move leaves except over the axes.
  *
- * Leaps cost one look each. A rider looks at whole lines: each line keeps the set of values met on it so far as bits, and the
- * least value in none of a square's lines is its value, 32 values a step. A hole empties the lines through it.
+ * A leap costs one lookup. A rider uses whole lines: each line keeps the set of values met on it so far as
+ * bits, and a square's value is the least one in none of its lines, 32 values per step. A hole empties the
+ * lines through it.
  */
 import type { Ray } from '../../../core/moveGraph.js';
 import type { Point } from '../../../core/square.js';
@@ -26,7 +28,10 @@ const inverse = (a: number, modulus: number): number => {
   return ((t0 % modulus) + modulus) % modulus;
 };
 
-/** Calls `visit` for every square of the columns, lightest first. The weight's parts are positive and have no common divisor. */
+/**
+ * Calls `visit` for every square of the columns, lightest first. The weight's parts are positive and have no
+ * common divisor.
+ */
 const inOrder = (heights: Uint32Array, weight: Point, visit: (x: number, y: number) => void): void => {
   const tallest = heights.reduce((most, height) => Math.max(most, height), 0);
   let heaviest = -1;
@@ -46,10 +51,10 @@ const inOrder = (heights: Uint32Array, weight: Point, visit: (x: number, y: numb
   }
 };
 
-/** Two bytes a value; four where a rider's lines are so long that values may pass 65535. */
+/** Two bytes per value; four if a rider's lines are so long that values may exceed 65535. */
 export type ValueTable = Uint16Array | Uint32Array;
 
-/** freeOf, if given, has 0 for holes, in the order of the values. */
+/** freeOf, if given, is 0 for holes, in the order of the values. */
 export const fillTable = (
   heights: Uint32Array,
   rays: readonly Ray[],
@@ -103,7 +108,8 @@ const linesOf = (
   for (let x = 0; x < width; x++) {
     for (let y = 0; y < heights[x]!; y++) {
       if (seen[starts[x]! + y] === 1) continue;
-      // Walk to the line's end and number it from there; gaps between its parts do no harm, no move crosses them.
+      // Walks to the line's end and numbers it from there; gaps between its parts do no harm, because no move
+      // crosses them.
       let [tx, ty] = [x, y];
       const inside = (u: number, v: number) => u >= 0 && v >= 0 && u < width && v < heights[u]!;
       while (inside(tx + dx, ty + dy)) [tx, ty] = [tx + dx, ty + dy];
@@ -135,9 +141,12 @@ const fillSlides = (
   let words = 4; // 32 values each; doubled when a value needs it
   let sets = long.map(({ lines }) => new Int32Array(lines * words));
   let near = new Int32Array(words);
-  /** fullOf[ray][line]: words below this one have every bit set, so the search for the mex may begin here. */
+  /**
+   * fullOf[ray][line]: all words before this one have every bit set, so the search for the mex may start
+   * here.
+   */
   const fullOf = long.map(({ lines }) => new Uint32Array(lines));
-  const bases = new Float64Array(count); // where the current square's lines begin in their sets
+  const bases = new Float64Array(count); // where the current square's lines start in their sets
   const widen = () => {
     const wider = words * 2;
     sets = sets.map((set) => {
@@ -173,7 +182,7 @@ const fillSlides = (
         const to = starts[tx]! + ty;
         if (freeOf !== undefined && freeOf[to] === 0) break;
         const value = values[to]!;
-        near[value >> 5]! |= 1 << (value & 31); // no value passes the width: widen() runs when one is found
+        near[value >> 5]! |= 1 << (value & 31); // no value exceeds the width: widen() runs when one does
       }
     }
     let met = -1;

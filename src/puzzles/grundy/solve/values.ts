@@ -1,4 +1,6 @@
-/* Values and what they rest on: does play end, is there a rule for the whole quadrant, or is a table filled. */
+/*
+ * Values and their evidence: does the game end, is there a rule for the whole quadrant, or is a table filled.
+ */
 import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt, squareCount } from '../../../core/board.js';
 import {
@@ -33,11 +35,11 @@ import { readyRule, valueAnywhere } from './rule/rule.js';
 import { columnStarts, fillTable } from './table.js';
 
 export interface GrundyOptions extends SolveOptions {
-  /** `rule` and `table` insist on one way; by default whichever is there, the rule first. */
+  /** `rule` and `table` force one method; the default uses whichever is available, the rule first. */
   readonly method?: 'auto' | 'rule' | 'table';
 }
 
-/** Values of all squares that can be reached from the ones asked for. */
+/** Values of all squares reachable from the requested ones. */
 export interface Values {
   readonly kind: 'values';
   readonly certificate: GrundyCertificate;
@@ -45,7 +47,7 @@ export interface Values {
   readonly rests: GrundyRests;
 }
 
-/** `from`: the squares whose values are wanted; whatever play reaches from them comes along. */
+/** `from`: the squares whose values are wanted; everything reachable from them is included. */
 export const findValues = (
   board: Board | 'quadrant',
   rays: readonly Ray[],
@@ -54,7 +56,7 @@ export const findValues = (
 ): Values | GrundyEndless | Stopped =>
   board === 'quadrant' ? quadrantValues(rays, from, options) : boardValues(board, rays, from, options);
 
-/** Which squares a board has, at any coordinates. */
+/** Which squares a board has, for any coordinates. */
 export const isThere = (board: Board | 'quadrant'): ((x: bigint, y: bigint) => boolean) =>
   board === 'quadrant'
     ? (x, y) => x >= 0n && y >= 0n
@@ -67,7 +69,7 @@ export const isThere = (board: Board | 'quadrant'): ((x: bigint, y: bigint) => b
 
 const keyOf = ({ x, y }: BigPoint): string => `${x},${y}`;
 
-/** The value of a square that a certificate covers. */
+/** The value of a square that a proof covers. */
 export const readerOf = (
   board: Board | 'quadrant',
   certificate: GrundyCertificate,
@@ -106,10 +108,13 @@ const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, noRule?: 
   return stopShort(say, budget, { bytes: tableBytes(cells, rays) });
 };
 
-/** Steps that may go into looking for a rule: under a second. Where there is one it is mostly found in a twentieth of that. */
+/**
+ * Steps that may be spent on the search for a rule: under a second. If there is one, it usually takes a
+ * twentieth of that.
+ */
 const RULE_STEPS = 60_000_000;
 
-/** Rules found, by moves; a stream of problems about one piece proves its rule once. */
+/** Rules found, by moves; for a stream of problems about one piece, the rule is proved once. */
 const rules = new Map<string, Rule | undefined>();
 
 const ruleOf = (leaps: readonly Ray[], weight: Point, limits: readonly Point[], steps: number) => {
@@ -183,14 +188,14 @@ const boardValues = (
 ): Values | GrundyEndless | Stopped => {
   const budget = limitsOf(asked);
   const { width, height } = board;
-  // Moves longer than the board are no moves on it, and a rider that can cross it slides without end.
+  // Moves longer than the board do not exist on it, and a rider that can cross it counts as unlimited.
   const rays = pieceRays
     .filter(({ dx, dy }) => Math.abs(dx) < width && Math.abs(dy) < height)
     .map((ray) => (ray.range > 1 && ray.range >= Math.max(width, height) - 1 ? { ...ray, range: 0 } : ray));
   const found = weightOf(rays, false);
   if (found === undefined) return rankValues(board, rays, from, budget);
 
-  // Mirrored so that the weight is positive: then light squares are near the origin as on the quadrant.
+  // Mirrored so that the weight is positive: then light squares are near the origin, as on the quadrant.
   const flipX = found.weight.x < 0;
   const flipY = found.weight.y < 0;
   const flip = ({ x, y }: Point): Point => ({ x: flipX ? -x : x, y: flipY ? -y : y });
@@ -221,15 +226,18 @@ const boardValues = (
   };
 };
 
-/** This many squares around the pieces are looked at before the whole board is; of riders fewer, since each has thousands of moves. */
+/**
+ * This many squares around the pieces are examined before the whole board is; fewer for riders, since each
+ * has thousands of moves.
+ */
 const NEAR = 20_000;
 const NEAR_MOVES = 2_000_000;
 const NEAR_AT_LEAST = 100;
 
-/** Larger boards are not looked at square by square. */
+/** Larger boards are not examined square by square. */
 const MAX_LOOKED = 2 ** 31 - 1;
 
-/** No weight orders the moves by themselves; what the pieces can reach may still leave no room for a cycle. */
+/** No weight orders the moves by themselves; the reachable squares may still leave no room for a cycle. */
 const rankValues = (
   board: Board,
   rays: readonly Ray[],

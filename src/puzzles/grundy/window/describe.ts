@@ -1,4 +1,7 @@
-/* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
+/*
+ * A window in words and JSON: its P-positions, how often each value occurs, and the periods if a rule is
+ * known.
+ */
 import { counted, countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import type { Json } from '../../../core/json.js';
@@ -18,11 +21,11 @@ import {
   type WindowValues,
 } from './window.js';
 
-/** More squares than this are not listed one by one. */
+/** More squares are not listed one by one. */
 const MAX_IN_WINDOW = 4_000_000;
 
 /**
- * Reads `40x30`, a window from the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000.
+ * Reads `40x30`, a window at the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000.
  *
  * @example
  * const window = parseWindow('10x8');
@@ -52,7 +55,7 @@ export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json
   const rule = found.certificate.kind === 'rule' ? found.certificate.rule : undefined;
   return {
     window: { from: formatPlace(board, { x, y }), width, height },
-    // Rows from below; -1 where there is no square.
+    // Rows from the bottom; -1 for squares that do not exist.
     values: Array.from({ length: height }, (_, row) => [
       ...found.values.subarray(row * width, (row + 1) * width),
     ]),
@@ -71,7 +74,7 @@ export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json
   };
 };
 
-/** Longer lists are cut in sentences; the JSON has them whole. */
+/** Longer lists are cut short in sentences; the JSON has them in full. */
 const LONGEST_LIST = 60;
 
 export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text => {

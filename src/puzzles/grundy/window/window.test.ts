@@ -54,7 +54,7 @@ describe('known games on the same engine', () => {
   it('queen: the P-positions of Wythoff are the golden-ratio pairs', () => {
     const size = 700;
     const expected = new Set<string>();
-    // floor(k * phi) by whole numbers: the largest a with a^2 - a*k - k^2 < 0.
+    // floor(k * phi) in integers: the largest a with a^2 - a*k - k^2 < 0.
     for (let k = 0; ; k++) {
       let a = Math.floor(k * 1.618) - 1;
       while ((a + 1) ** 2 - (a + 1) * k - k * k < 0) a++;

@@ -1,6 +1,7 @@
 /*
- * Beyond single squares: the values in a window, the P-positions in it (value 0: the player to move loses), how often each value
- * occurs, and the period data of a rule. Windows lie anywhere; with a rule a window at 10^18 costs what one at 0 does.
+ * Beyond single squares: the values in a window, the P-positions in it (value 0: the player to move loses),
+ * how often each value occurs, and the periods of a rule. Windows can be anywhere; with a rule a window at
+ * 10^18 costs the same as one at 0.
  */
 import type { Board } from '../../../core/board.js';
 import type { Stopped } from '../../../core/budget.js';
@@ -23,7 +24,7 @@ export interface Window extends BigPoint {
 export interface WindowValues {
   readonly kind: 'window';
   readonly window: Window;
-  /** Row by row from below, left to right; -1 where there is no square. */
+  /** Row by row from the bottom, left to right; -1 for squares that do not exist. */
   readonly values: Int32Array;
   readonly certificate: GrundyCertificate;
   readonly method: GrundyMethod;
@@ -48,10 +49,10 @@ const requireSound = (board: Board | 'quadrant', piece: Piece, window: Window): 
   if (!result.ok) throw new InvalidProblem(result.error);
 };
 
-/** Windows of more squares are known by their corners: enough for tables, which cover what lies between. */
+/** Larger windows are represented by their corners: enough for tables, which cover everything in between. */
 const MAX_LISTED = 1_000_000;
 
-/** The squares of a window that are there; what is reached from its corners need not be all of them. */
+/** The existing squares of a window; not all of them need be reachable from its corners. */
 const squaresOf = (board: Board, { x, y, width, height }: Window): readonly BigPoint[] | undefined => {
   if (width * height > MAX_LISTED) return undefined;
   const has = isThere(board);
@@ -86,7 +87,7 @@ export const grundyWindow = (
       board === 'quadrant' ? { x: cx, y: cy } : { x: clip(cx, board.width), y: clip(cy, board.height) },
     ),
   );
-  // A window shows the game, not a position of it: where some play never ends, there are no values to show.
+  // A window shows the game, not a position: if some games never end, there are no values to show.
   if (board === 'quadrant' && weightOf(piece.rays, true) === undefined) return endlessQuadrant(piece.rays);
   const found = findValues(
     board,
@@ -109,7 +110,7 @@ export const grundyWindow = (
 };
 
 /**
- * The squares of a window with this value: for 0 the P-positions. In reading order from below.
+ * The squares of a window with this value; value 0 gives the P-positions. In reading order from the bottom.
  *
  * @example
  * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
@@ -142,7 +143,7 @@ export const countValues = ({ values }: WindowValues): readonly number[] => {
   return countOf;
 };
 
-/** A share of squares, in lowest terms. */
+/** A fraction of squares, in lowest terms. */
 export interface Share {
   readonly of: bigint;
   readonly in: bigint;
@@ -159,11 +160,11 @@ const plus = (a: Share, b: Share): Share => share(a.of * b.in + b.of * a.in, a.i
 
 const times = (a: Share, b: Share): Share => share(a.of * b.of, a.in * b.in);
 
-/** Twice the part of the unit square between the x axis and a direction. */
+/** Twice the area of the part of the unit square between the x axis and a direction. */
 const below = ({ x, y }: Point): Share =>
   y <= x ? share(BigInt(y), BigInt(x)) : share(2n * BigInt(y) - BigInt(x), BigInt(y));
 
-/** How often each value occurs in one block of a cone's repeating pattern, of `area` squares. */
+/** How often each value occurs in one block of a cone's repeating pattern, which has `area` squares. */
 const blockCounts = (rule: Rule, cone: Cone): readonly number[] => {
   const { right, up, settledRight, settledUp } = cone;
   const ready = readyRule(rule);
@@ -179,14 +180,14 @@ const blockCounts = (rule: Rule, cone: Cone): readonly number[] => {
 };
 
 export interface Densities {
-  /** Per cone the density of each value deep inside it. */
+  /** For each cone, the density of each value deep inside it. */
   readonly cones: readonly (readonly Share[])[];
-  /** Of the whole quadrant: the limit of the share of each value in the squares x, y < n as n grows. */
+  /** For the whole quadrant: the limit, as n grows, of the fraction of squares x, y < n with each value. */
   readonly whole: readonly Share[];
 }
 
 /**
- * Exact densities of the values under a rule. Strips along the edges have no area in the limit and count for nothing.
+ * Exact densities of the values under a rule. Strips along the edges have zero density in the limit.
  *
  * @example
  * const solved = solveLine('grundy quadrant hyperknight 1,0');
@@ -209,7 +210,7 @@ export const densitiesOf = (rule: Rule): Densities => {
   return { cones, whole };
 };
 
-/** One row of the period data: between two directions, the two shifts and from where on they repeat. */
+/** One row of the periods: between two directions, the two shifts and where they start to repeat. */
 export interface PeriodRow {
   readonly between: readonly [Point, Point];
   readonly shifts: readonly { readonly by: Point; readonly once: string }[];
@@ -220,7 +221,7 @@ const lowest = ({ x, y }: Point): Point => {
   return { x: x / divisor, y: y / divisor };
 };
 
-/** `2x-y`, for a form that is not 0. */
+/** `2x-y`, for a nonzero form. */
 const formatForm = (x: number, y: number): string => {
   const part = (factor: number, name: string) =>
     factor === 0 ? '' : `${Math.abs(factor) === 1 ? '' : Math.abs(factor)}${name}`;
@@ -251,7 +252,7 @@ export const periodRows = ({ cones }: Rule): readonly PeriodRow[] =>
     };
   });
 
-/** The period data in sentences, a cone a line. */
+/** The periods in sentences, one line per cone. */
 export const sayPeriods = (rule: Rule): Text => {
   const point = ({ x, y }: Point) => `(${x},${y})`;
   const rows = periodRows(rule).map(({ between: [flat, steep], shifts: [along, across] }) =>

@@ -1,4 +1,7 @@
-/* Lines of play built from the oracle: best play passes, on every kind of board, and what is legal but not best does not. */
+/*
+ * Lines of play built from the oracle: optimal play passes, on every kind of board, and what is legal but not
+ * optimal does not.
+ */
 import { expect, test } from 'vitest';
 import { pieceOf, randomHunt } from '../../../../test/cases/hunt.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
@@ -10,7 +13,7 @@ import { checkHunt, checkLine } from './check.js';
 
 type Found = Extract<HuntAnswer, { kind: 'hunt' }>;
 
-/** A shortest way, by the oracle. */
+/** A shortest path, from the oracle. */
 const wayOf = (problem: HuntProblem, from: number, to: number): readonly number[] => {
   const next = slowNext(problem.board, problem.piece.rays);
   const way = [from];
@@ -21,11 +24,11 @@ const wayOf = (problem: HuntProblem, from: number, to: number): readonly number[
   return way;
 };
 
-/** What is to come from here on, with some pawns left and one player to move. */
+/** The total from here on, with some pawns left and one player to move. */
 const totalFrom = (problem: HuntProblem, from: number, pawns: readonly number[], turn: number): number =>
   slowHunt({ ...problem, from, pawns, aims: [problem.aims[turn % 2]!, problem.aims[(turn + 1) % 2]!] });
 
-/** Best play, but `choose` may take another pawn of those left. */
+/** Optimal play, except that `choose` may take another of the remaining pawns. */
 const play = (
   problem: HuntProblem,
   choose: (best: number, left: readonly number[], turn: number) => number = (best) => best,
@@ -79,7 +82,7 @@ test('best play passes; another order, another total, or a step that is no move 
     });
     if (problem.pawns.length === 0) continue;
     if (!canReachAll(problem)) {
-      // Whoever cannot be reached may be named, from any square the piece may stand on.
+      // An unreachable pawn may be named, from any square the piece may be on.
       for (const from of [problem.from, ...problem.pawns]) {
         for (const pawn of problem.pawns) {
           const isTrue = slowDistance(problem, from, pawn) === Number.POSITIVE_INFINITY;
@@ -143,7 +146,7 @@ test('where only the last positions are computed anew, totals before them keep w
       for (const by of [-99, 99, 0.5, Number.NaN]) expect(checkLine(problem, shifted(by), 1).ok).toBe(false);
       const worse = problem.aims[turn % 2] === 'max' ? -1 : 1;
       if (option.pawn === move.takes) expect(checkLine(problem, shifted(worse), 1).ok).toBe(false);
-      // No order of taking the pawns left has such a total.
+      // No order of capturing the remaining pawns has such a total.
       const rest = move.options.map(({ pawn }) => pawn).filter((pawn) => pawn !== option.pawn);
       const totals = orders(rest).map((order) =>
         order.reduce((sum, pawn, i) => sum + slowDistance(problem, order[i - 1] ?? option.pawn, pawn), 0),
@@ -160,7 +163,7 @@ test('where only the last positions are computed anew, totals before them keep w
 });
 
 test('a hunt that might leave a pawn out of reach is none', () => {
-  // Only to the right: after c1 nobody takes b1 anymore, even if nobody plays so.
+  // Moves only to the right: after c1 nobody can capture b1, even if nobody plays that way.
   const problem: HuntProblem = {
     puzzle: 'hunt',
     board: makeBoard(3, 1),

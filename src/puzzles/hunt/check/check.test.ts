@@ -138,7 +138,7 @@ describe('checking hunts', () => {
         if (name === 'a total raised') continue;
         for (const turn of [0, 1]) expect(checkHunt(problem, damage(answer, turn)).ok).toBe(false);
       }
-      // A total that no order of taking the pawns could have, and one at a position that is recomputed.
+      // A total that no order of captures could have, and one at a position that is recomputed.
       const worse = problem.aims[0] === 'max' ? -1 : 1;
       const shift = (turn: number, by: number) =>
         withMove(answer, turn, (move) => {

@@ -1,9 +1,10 @@
 /*
- * Referees a hunt's answer from the rules alone. Every move of the line is checked for legality and for being a shortest way,
- * by searches of its own. The totals of the alternatives are a game's values: from the point where twenty pawns are left they are
- * all computed again by a plain table over sets of pawns (so hunts of up to twenty pawns are recomputed completely; a full check goes to
- * 24); before that point they are checked against each other along the line, which shows that each player took the best of the totals
- * listed, and against bounds. The verdict says which of the two was done.
+ * Checks a hunt's answer from the rules alone. Every capture of the line must be legal and use a shortest
+ * path, according to the checker's own searches. The totals of the alternatives are a game's values: once
+ * twenty pawns are left they are all recomputed by a plain table over sets of pawns (so hunts of up to twenty
+ * pawns are recomputed completely; a full check goes to 24); before that point they are checked against each
+ * other along the line, which shows that each player took the best of the totals listed, and against bounds.
+ * The verdict says which of the two was done.
  */
 import { forCount } from '../../../core/amounts.js';
 import { formatSquare, freeMask, squareCount } from '../../../core/board.js';
@@ -13,11 +14,13 @@ import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 
-/** Positions with up to this many pawns left are computed again: half a second and 40 MB, or half a minute and 1.6 GB. */
+/**
+ * Positions with up to this many pawns are recomputed: half a second and 40 MB, or half a minute and 1.6 GB.
+ */
 const RECOMPUTED: Readonly<Record<Effort, number>> = { usual: 20, full: 24 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
@@ -38,7 +41,7 @@ export const checkHunt = (problem: HuntProblem, answer: HuntAnswer, effort: Effo
   }
 };
 
-/** Fewest moves from one square to every other, -1 where no way leads: ring after ring. */
+/** The fewest moves from one square to every other, -1 if unreachable: wave by wave. */
 const spread = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square): Int32Array => {
   const { width, height } = board;
   const steps = new Int32Array(squareCount(board)).fill(-1);
@@ -100,7 +103,7 @@ const isMove = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square,
   });
 };
 
-/** Positions with up to `most` pawns left are computed again. */
+/** Positions with up to `most` pawns left are recomputed. */
 export const checkLine = (
   problem: HuntProblem,
   answer: Extract<HuntAnswer, { kind: 'hunt' }>,
@@ -133,7 +136,7 @@ export const checkLine = (
   };
   const remaining = new Set(pawns);
   let here = from;
-  let expected = answer.moves; // the total still to come, by what has been said so far
+  let expected = answer.moves; // the remaining total, according to the answer so far
   for (const [turn, move] of moveList.entries()) {
     const at = `move ${turn + 1}`;
     const zhAt = `第 ${turn + 1} 手`;
@@ -203,8 +206,8 @@ export const checkLine = (
 type Steps = ReadonlyMap<Square, (pawn: Square) => number>;
 
 /**
- * The total under optimal play with the pawns of `rest` left and the piece on `last`, for sets within `tail`. One set after another, smaller
- * numbers first, so that a set comes after all it contains.
+ * The total under optimal play with the pawns of `rest` left and the piece on `last`, for sets within `tail`.
+ * Sets in increasing order, so a set comes after all its subsets.
  */
 const recompute = ({ pawns, aims }: HuntProblem, tail: readonly Square[], stepsFrom: Steps) => {
   const count = tail.length;
@@ -212,7 +215,7 @@ const recompute = ({ pawns, aims }: HuntProblem, tail: readonly Square[], stepsF
   const farthest = between.reduce((most, steps) => Math.max(most, steps), 0);
   const entries = 2 ** count * count;
   const known = count * farthest < 2 ** 15 ? new Int16Array(entries) : new Int32Array(entries);
-  const after = new Int32Array(count); // after[k]: what is to come once the k-th pawn of the set is taken
+  const after = new Int32Array(count); // after[k]: the remaining total once the k-th pawn of the set is captured
   const members = new Int32Array(count);
   for (let left = 1; left < 2 ** count; left++) {
     let size = 0;
@@ -239,7 +242,10 @@ const recompute = ({ pawns, aims }: HuntProblem, tail: readonly Square[], stepsF
     ]!;
 };
 
-/** Each pawn of `rest` is taken once, coming from `last` or from another of them: that bounds the total from both sides. */
+/**
+ * Each pawn of `rest` is captured once, coming from `last` or from another of them: that bounds the total
+ * from both sides.
+ */
 const isPossible = (total: number, last: Square, rest: ReadonlySet<Square>, stepsFrom: Steps): boolean => {
   let least = 0;
   let most = 0;

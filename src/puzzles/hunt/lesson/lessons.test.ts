@@ -27,7 +27,7 @@ const tableOf = (step: LessonStep): Extract<LessonData, { kind: 'table' }> => {
   return table;
 };
 
-/** The number the lesson ends with: all pawns left, the piece where it begins. */
+/** The number the lesson ends with: all pawns left, the piece where it starts. */
 const totalShown = (steps: readonly LessonStep[]): string => tableOf(steps.at(-1)!).rows.at(-1)!.at(-1)!;
 
 const randomProblems = function* (seed: number, cases: number): Generator<HuntProblem> {

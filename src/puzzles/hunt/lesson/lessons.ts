@@ -1,4 +1,8 @@
-/* The lesson on hunts: bitmask minimax as it is written for judges, shown step by step and timed beside the solver. */
+/*
+ * The lesson on hunts: bitmask minimax as written for judges, shown step by step and timed against the
+ * solver.
+ */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -8,7 +12,7 @@ import { measureHunt, solveHunt } from '../solve/solve.js';
 import { minimaxSteps } from './steps.js';
 import { textbookHunt } from './textbook.js';
 
-/** Six pawns make 64 rows and some 700 steps; more is a table nobody reads. */
+/** Six pawns make 64 rows and about 700 steps; nobody would read a larger table. */
 const MAX_PAWNS_SHOWN = 6;
 const MAX_SQUARES_SHOWN = 2500;
 
@@ -16,7 +20,7 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   const { board, pawns } = problem;
   if (pawns.length > MAX_PAWNS_SHOWN) {
     return t(
-      `The table for ${pawns.length} pawns is too long to watch. Use at most ${MAX_PAWNS_SHOWN} pawns.`,
+      `The table for ${counted(pawns.length, 'pawn')} is too long to watch. Use at most ${MAX_PAWNS_SHOWN} pawns.`,
       `${pawns.length} 个兵的表太长，这个演示最多 ${MAX_PAWNS_SHOWN} 个兵。`,
     );
   }
@@ -30,8 +34,8 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   if (measured.kind !== 'unreachable') return undefined;
   const [pawn, place] = [formatSquare(board, measured.pawn), formatSquare(board, measured.from)];
   return t(
-    `The pawn on ${pawn} cannot be reached from ${place}, so there is nothing to play for.`,
-    `从 ${place} 走不到 ${pawn} 上的兵，这一局没有结果。`,
+    `The pawn on ${pawn} cannot be reached from ${place}, so this hunt can never be finished.`,
+    `从 ${place} 走不到 ${pawn} 上的兵，这一局永远无法结束。`,
   );
 };
 
@@ -47,7 +51,7 @@ const minimax: Lesson<HuntProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for 2^n × n² looks with n pawns, and one breadth-first search per pawn. Memory for 2^n × n numbers.',
+      'Time: 2^n × n² lookups for n pawns, plus one breadth-first search per pawn. Memory: 2^n × n numbers.',
       'n 个兵要看 2^n × n² 次，另外每个兵做一次广度优先搜索；存 2^n × n 个数。',
     ),
     judge: {

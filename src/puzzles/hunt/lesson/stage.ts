@@ -1,4 +1,7 @@
-/* What the minimax lesson draws and speaks of: squares and sets of pawns by name, the tables as far as they are filled. */
+/*
+ * What the minimax lesson draws and names: squares and sets of pawns by name, and the tables as far as they
+ * are filled.
+ */
 import { formatSquare } from '../../../core/board.js';
 import { distancesFrom, reverseGraph, walkDown } from '../../../core/distance.js';
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
@@ -18,7 +21,7 @@ const has = (set: number, pawn: number): boolean => ((set >>> pawn) & 1) === 1;
 export const membersOf = (set: number): readonly number[] =>
   Array.from({ length: 32 - Math.clz32(set) }, (_, pawn) => pawn).filter((pawn) => has(set, pawn));
 
-/** A table of words; writing a cell copies its row only, so that thousands of steps share the rest. */
+/** A table of words; writing a cell copies only its row, so thousands of steps share the rest. */
 type Rows = readonly (readonly string[])[];
 
 const write = (rows: Rows, row: number, column: number, word: string): Rows =>
@@ -28,7 +31,7 @@ const write = (rows: Rows, row: number, column: number, word: string): Rows =>
 export interface View {
   readonly left: number;
   readonly place: number;
-  /** The pawn looked at, and whether it has been chosen. */
+  /** The current pawn, and whether it was chosen. */
   readonly pawn?: number;
   readonly chosen?: boolean;
   readonly lines?: readonly LessonLine[];
@@ -37,7 +40,10 @@ export interface View {
   readonly valueAt?: readonly [number, number];
 }
 
-/** A hunt by numbers: pawns from 0, places where the piece can stand (the pawns, then where it begins), sets of pawns as bits. */
+/**
+ * A hunt in numbers: pawns from 0, places where the piece can be (the pawns, then its start), sets of pawns
+ * as bits.
+ */
 const namesOf = (problem: HuntProblem) => {
   const { board, piece, from, pawns, aims } = problem;
   const count = pawns.length;
@@ -63,7 +69,7 @@ const namesOf = (problem: HuntProblem) => {
     names: places.map((place) => formatSquare(board, place)),
     who: moverWords(piece),
     bits: (set: number): string => bitsOf(set, count),
-    /** With these pawns left the piece can be there: on the last pawn it took, or where it begins. */
+    /** The piece can be there with these pawns left: on the last pawn it captured, or where it started. */
     mayStand: (set: number, place: number): boolean => (place === count ? set === all : !has(set, place)),
     /** Moves from a place to every square. */
     far,
@@ -123,7 +129,7 @@ export const makeStage = (problem: HuntProblem) => {
     writeDistance: (place: number, pawn: number, moves: number): void => {
       distances = write(distances, place, pawn + 1, `${moves}`);
     },
-    /** What is still to come with these pawns left and the piece there. */
+    /** The remaining total with these pawns left and the piece there. */
     tableValue: (left: number, place: number): number => known[left]![place]!,
     writeValue: (left: number, place: number, value: number): void => {
       known[left]![place] = value;

@@ -1,6 +1,7 @@
 /*
- * Bitmask minimax, step by step: distances first, then the table over (pawns left, where the piece stands) from few pawns to many, one
- * look per step, then the best line read off it, and beside it the line of a player who only looks at the next capture.
+ * Bitmask minimax, step by step: distances first, then the table over (pawns left, place of the piece) from
+ * few pawns to many, one lookup per step, then the best line read off it, and next to it the line of a player
+ * who only looks at the next capture.
  */
 
 import { counted, forCount, movesWords } from '../../../core/amounts.js';
@@ -20,7 +21,7 @@ const WANTS: Readonly<Record<'max' | 'min', Text>> = {
   min: t('as few moves as possible', '总步数尽量少'),
 };
 
-/** Inside a sentence, and where one begins. */
+/** Within a sentence, and at the start of one. */
 const PLAYERS: readonly [Text, Text] = [t('the first player', '先手'), t('the second player', '后手')];
 const PLAYERS_FIRST: readonly [Text, Text] = [t('The first player', '先手'), t('The second player', '后手')];
 
@@ -63,7 +64,7 @@ function* measureDistances(stage: Stage): Steps {
   }
 }
 
-/** One value of the table: every pawn is looked at, and the player to move takes the best. */
+/** One value of the table: every pawn is considered, and the player to move picks the best. */
 function* fillValue(stage: Stage, left: number, place: number): Steps {
   const { count, bits, names, who, distance, rowOf, jump, show, game } = stage;
   const members = membersOf(left);
@@ -119,7 +120,7 @@ function* fillValue(stage: Stage, left: number, place: number): Steps {
   };
 }
 
-/** Sets of one size begin: whose turn it is with them. */
+/** The sets of one size start: whose turn it is with them. */
 const nextSize = ({ count, all, game, rowOf, show }: Stage, left: number): LessonStep => {
   const size = bitCount(left);
   const taken = count - size;
@@ -127,7 +128,7 @@ const nextSize = ({ count, all, game, rowOf, show }: Stage, left: number): Lesso
   const wants = WANTS[aimWith(game, size)];
   const step = show(
     t(
-      `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so it is the turn of ${player.en}, who wants ${wants.en}.`,
+      `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so ${player.en} moves and wants ${wants.en}.`,
       `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${wants.zh}。`,
     ),
     { left, place: membersOf(all & ~left)[0] ?? count, valueAt: [rowOf.get(left)!, 0] },

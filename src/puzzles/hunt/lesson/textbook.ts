@@ -1,13 +1,14 @@
 /*
- * The hunt as most people write it for a judge: a breadth-first search from every place the piece can stand on, then a recursion over
- * (place, set of pawns left) that remembers what it has worked out. Kept as it usually looks, to be timed beside the solver.
+ * The hunt as most people write it for a judge: a breadth-first search from every place the piece can be,
+ * then a memoized recursion over (place, set of remaining pawns). Kept in its usual form, to be timed against
+ * the solver.
  */
 import { distancesFrom, UNREACHED } from '../../../core/distance.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import type { HuntProblem } from '../hunt.js';
 
-/** More entries than this are not even laid out: the recursion would give up first, or the memory. */
+/** Larger tables are not allocated: the recursion, or the memory, would give out first. */
 const MAX_ENTRIES = 2 ** 26;
 
 /** One unit of work is one position: a place and the pawns left. */

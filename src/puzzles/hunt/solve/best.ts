@@ -1,6 +1,6 @@
 /*
- * Hunts one after another: the same positions a person plays through, or the cases of a judge. What can be kept between them is
- * kept: the distances of a problem, the compiled kernel, its memory.
+ * Hunts one after another: the positions of a game that a person plays, or the cases of a judge. Whatever can
+ * be reused is kept: the distances of a problem, the compiled kernel, its memory.
  */
 import type { Board } from '../../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
@@ -25,7 +25,9 @@ import { fillTable, MAX_PLAIN } from './layers.js';
 import { plainTotals } from './plain.js';
 import { prepareHunt, refusePlan } from './solve.js';
 
-/** A position of a hunt: where the piece stands (where it began, or where a pawn was) and which pawns are left. */
+/**
+ * A position of a hunt: where the piece is (where it started, or where a pawn was) and which pawns are left.
+ */
 export interface HuntPosition {
   readonly at: Square;
   readonly left: readonly Square[];
@@ -36,16 +38,16 @@ export type BestMoves =
       readonly kind: 'moves';
       readonly by: 'first' | 'second';
       readonly aim: Aim;
-      /** What the mover gets with optimal play. */
+      /** What the player to move gets with optimal play. */
       readonly total: number;
       /** Every pawn that could be picked, in the problem's order. */
       readonly options: readonly HuntOption[];
-      /** Those of them that lead to `total`. */
+      /** The pawns that lead to `total`. */
       readonly best: readonly Square[];
     }
   | Exclude<HuntAnswer, { kind: 'hunt' }>;
 
-/** What bestMoves remembers of one problem, and the memory it works in. */
+/** What bestMoves remembers about one problem, and the memory it works in. */
 export interface HuntCache {
   /** @internal */
   problem?: HuntProblem;
@@ -58,7 +60,7 @@ export interface HuntCache {
 }
 
 /**
- * Keeps what was worked out for one hunt, so that each further position of it is answered at once.
+ * Keeps what was computed for one hunt, so each further position is answered at once.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
@@ -70,11 +72,12 @@ export interface HuntCache {
  */
 export const makeHuntCache = (): HuntCache => ({ arena: makeArena() });
 
-/** Hunts up to this size are computed again whenever they are asked for: in some 10 ms, in a few MiB. */
+/** Hunts up to this size are recomputed on every call: about 10 ms and a few MiB. */
 const SMALL = 20;
 
 /**
- * The value of every pawn the mover could pick. With the same cache, later questions about one problem are answered sooner.
+ * The value of every pawn the player to move could pick. With the same cache, later questions about the same
+ * problem are faster.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
@@ -140,12 +143,12 @@ const totalsAtPosition = (
   return totalsWithin(part, left, last);
 };
 
-/** The total of a hunt that has no end: some pawn cannot be reached. */
+/** The total of a hunt that never ends: some pawn is unreachable. */
 export const NO_TOTAL = FAR;
 
 /**
- * A function for many hunts in a row, such as a judge's cases: the total under optimal play and nothing else. It takes up to
- * MAX_PAWNS different pawns, none of them where the piece begins.
+ * A function for many hunts in a row, such as a judge's cases: it returns the total under optimal play and
+ * nothing else. It takes up to MAX_PAWNS different pawns, none of them on the starting square.
  *
  * @example
  * const solve = makeHuntSolver();

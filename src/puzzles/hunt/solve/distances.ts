@@ -1,27 +1,31 @@
 /*
- * Distances to a square: by the closed form for a knight on an open board (at 15 pawns searches would cost more than the game
- * itself), otherwise by breadth-first search backward from the square. The search walks the piece's rays in place instead of
- * building a move graph: a hunt asks for few sources, and a queen's graph on a large board would not fit.
+ * Distances to a square: by the closed form for a knight on a board without holes (with 15 pawns, searches
+ * would cost more than the game itself), otherwise by breadth-first search backward from the square. The
+ * search follows the piece's rays on the fly instead of building a move graph: a hunt asks for few sources,
+ * and a queen's graph on a large board would not fit.
  */
 import { type Board, freeMask, squareCount } from '../../../core/board.js';
 import { hasKnightDistance, knightDistance } from '../../../core/knightDistance.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
 
-/** No number of moves leads there. */
+/** The square is unreachable. */
 export const FAR = -1;
 
-/** Fewest moves from a square to a fixed one, FAR if there is no way. */
+/** The fewest moves from a square to a fixed one, FAR if it is unreachable. */
 export type DistanceTo = (from: Square) => number;
 
 /** True if distances on this board need no search. */
 export const isClosedForm = (board: Board, piece: Piece): boolean =>
   board.missing.length === 0 && hasKnightDistance(board.width, board.height) && isKnight(piece);
 
-/** Bytes one search takes: the distances, the queue and the holes. */
+/** Bytes of one search: the distances, the queue, and the holes. */
 export const searchBytes = (board: Board): number => 9 * squareCount(board);
 
-/** For every target square a function that tells the distance to it. The searches share their arrays: use one before the next. */
+/**
+ * For every target square, a function that returns the distance to it. The searches share their arrays: use
+ * one before the next.
+ */
 export const distancesOn = (
   board: Board,
   piece: Piece,
@@ -53,7 +57,10 @@ export const distancesOn = (
 /** Progress is reported once per this many squares. */
 const TELL = 0xffff;
 
-/** `steps` holds dx, dy and range of each ray in turn: the loop is hot, and numbers in a row are read fastest. */
+/**
+ * `steps` holds dx, dy, and range of each ray in turn: the loop is hot, and consecutive numbers are read
+ * fastest.
+ */
 const searchBack = (
   { width, height }: Board,
   freeOf: Uint8Array,
@@ -84,14 +91,14 @@ const searchBack = (
         if (known === FAR) {
           distance[from] = next;
           queue[tail++] = from;
-        } else if (known < next) break; // what lies beyond is reached from there, by no more moves
+        } else if (known < next) break; // squares beyond are reached from there, in no more moves
         if (--left === 0) break;
       }
     }
   }
 };
 
-/** One shortest path: always the first move in the piece's order, near before far, that comes nearer. */
+/** One shortest path: always the first move in the piece's order, near before far, that gets closer. */
 export const walkTo = (
   board: Board,
   piece: Piece,

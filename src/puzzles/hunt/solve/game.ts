@@ -1,23 +1,23 @@
 /*
- * A hunt without its board: who wants what, and how far it is between the places the piece can stand on.
+ * A hunt without its board: the players' aims, and the distances between the places where the piece can be.
  */
 import type { Aim } from '../hunt.js';
 
 export interface Game {
-  /** How many pawns; they are numbered from 0. */
+  /** The number of pawns; they are numbered from 0. */
   readonly pawns: number;
   /**
-   * distance[last * pawns + pawn]: moves from the square of pawn `last` to the square of pawn `pawn`; last = pawns is the square
-   * the piece begins on.
+   * distance[last * pawns + pawn]: moves from the square of pawn `last` to the square of pawn `pawn`; last =
+   * pawns is the starting square.
    */
   readonly distance: Int32Array;
-  /** What the first and the second player want. */
+  /** The aims of the first and the second player. */
   readonly aims: readonly [Aim, Aim];
 }
 
 /**
- * The total still to come for every pawn the mover could pick (0 for those that are gone), when the pawns in `left` (a set of
- * bits) remain and the piece stands where pawn `last` was (or where it began).
+ * The total from here on for every pawn the player to move could pick (0 for captured ones), with the pawns
+ * in `left` (a bit set) remaining and the piece where pawn `last` was (or where it started).
  */
 export type TotalsAt = (left: number, last: number) => Int32Array;
 
@@ -27,13 +27,13 @@ export const bitCount = (set: number): number => {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 };
 
-/** Every pawn is there. */
+/** All pawns are left. */
 export const allPawns = ({ pawns }: Game): number => 2 ** pawns - 1;
 
-/** What the player wants who moves while this many pawns are left. */
+/** The aim of the player to move while this many pawns are left. */
 export const aimWith = ({ pawns, aims }: Game, left: number): Aim => aims[(pawns - left) % 2 === 0 ? 0 : 1];
 
-/** The pawn the mover picks: the first of those with the best total. */
+/** The pawn that the player to move picks: the first of those with the best total. */
 export const bestPawn = (totals: Int32Array, left: number, aim: Aim): number => {
   let best = -1;
   for (let pawn = 0; pawn < totals.length; pawn++) {
@@ -44,14 +44,14 @@ export const bestPawn = (totals: Int32Array, left: number, aim: Aim): number => 
   return best;
 };
 
-/** A game that begins at a position of a larger one, solved. */
+/** A solved game that starts at a position of a larger one. */
 export interface Part {
   /** How many pawns the larger game has. */
   readonly pawns: number;
   /** The position: pawns left and place of the piece, as the larger game numbers them. */
   readonly left: number;
   readonly last: number;
-  /** Which pawn of the larger game each of its pawns is. */
+  /** The pawn of the larger game that each of its pawns is. */
   readonly pawnOf: readonly number[];
   readonly totalsAt: TotalsAt;
 }
@@ -69,7 +69,7 @@ export const partAt = (game: Game, left: number, last: number, solve: (rest: Gam
   return { pawns, left, last, pawnOf, totalsAt: solve({ pawns: count, distance: between, aims }) };
 };
 
-/** True if the position of the larger game is one of the part's. */
+/** True if the position of the larger game belongs to the part. */
 export const covers = (part: Part, left: number, last: number): boolean =>
   (left & ~part.left) === 0 && (part.pawnOf.includes(last) || (left === part.left && last === part.last));
 

@@ -13,7 +13,7 @@ export interface HuntKernel {
 
 export const PAGE = 65_536;
 
-/** What the kernel exports, once it has a memory. */
+/** The exports of the kernel, once it has a memory. */
 export interface HuntExports {
   readonly setup: (...numbers: number[]) => void;
   readonly block8: HuntKernel['block'];
@@ -25,7 +25,7 @@ export const huntKernelBytes = (): Uint8Array => decodeBase64(HUNT_WASM);
 
 let compiled: WasmModule | undefined;
 
-/** Memory that hunts can use one after another: it grows, and compiling happens once. */
+/** Memory that hunts reuse one after another: it grows, and compiling happens once. */
 export interface Arena {
   readonly memory: WasmMemory;
   readonly exports: HuntExports;
@@ -39,7 +39,7 @@ export const makeArena = (): Arena => {
   return { memory, exports: instance.exports as unknown as HuntExports, pages: 1 };
 };
 
-/** Sets the kernel up at the plan's first workspace. `opposed`: the players want opposite things. */
+/** Sets up the kernel at the plan's first workspace. `opposed`: the players have opposite aims. */
 export const openKernel = (arena: Arena, plan: Plan, opposed: boolean): HuntKernel => {
   const pages = Math.ceil(plan.bytes / PAGE);
   if (pages > arena.pages) {
@@ -49,7 +49,7 @@ export const openKernel = (arena: Arena, plan: Plan, opposed: boolean): HuntKern
   return openWorkspace(arena.exports, arena.memory.buffer, plan, 0, opposed);
 };
 
-/** Sets the kernel up at one of the plan's workspaces. */
+/** Sets up the kernel at one of the plan's workspaces. */
 export const openWorkspace = (
   exports: HuntExports,
   buffer: ArrayBufferLike,

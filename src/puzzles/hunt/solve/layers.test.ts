@@ -22,7 +22,7 @@ const randomGame = (random: () => number, pawns: number, far: number): Game => (
   aims: AIMS[randomBelow(random, 4)]!,
 });
 
-/** The totals of every position on the line of best play. */
+/** The totals of every position on the optimal line of play. */
 const followLine = (game: Game, totalsAt: TotalsAt): number[][] => {
   const all: number[][] = [];
   let last = game.pawns;
@@ -42,7 +42,7 @@ describe('hunts in layers', () => {
     const random = seededRandom(width);
     const arena = makeArena();
     const seen = { totals: 0, range: 0, memory: 0 };
-    // Distances about as large as the width takes, so that many games come close to its ends.
+    // Distances nearly as large as the width allows, so many games come close to its limits.
     const scales =
       width === 1 ? [12, 40, 90, 120, 150, 180] : width === 2 ? [20, 20_000, 30_000, 40_000] : [9, 9e6];
     for (let i = 0; i < samples(96, 1200); i++) {
@@ -111,7 +111,7 @@ describe('hunts in layers', () => {
     ['falls to the lower end only when 13 pawns are in the set', 13, 30, 40],
     ['climbs to the upper end when two pawns are in the set', 2, 75, 10],
   ])('notice a value that %s', (_, odd, near, far) => {
-    // The longest tour is the sum of what each pawn adds, whatever the order; most add what the scale takes off.
+    // The longest tour is the sum of what each pawn adds, in any order; most add what the offset subtracts.
     const pawns = 16;
     const distance = Int32Array.from({ length: 17 * pawns }, (_, i) => (i % pawns < odd ? near : far));
     const game: Game = { pawns, distance, aims: ['max', 'max'] };
@@ -141,7 +141,8 @@ describe('the plan of a hunt', () => {
   });
 
   it('never lays two rows that are needed together on one another', () => {
-    // For every block: its sources and its outputs are all different places, inside the memory, clear of the lists.
+    // For every block: its sources and outputs are all distinct places, inside the memory, and do not overlap
+    // the lists.
     for (const top of [0, 1, 2, 3]) {
       const plan = makePlan(15, 1, { low: 6, top });
       const { layered, rowBytes } = plan;

@@ -1,10 +1,11 @@
 /*
- * Hunts of many pawns: the same table as in plain.ts, but 16 sets of pawns at a time in WebAssembly (kernel/hunt.ts), and with
- * no more of it in memory than is still needed (plan.ts). n (n-1) 2^(n-2) steps, 16 of them in about a nanosecond.
+ * Hunts of many pawns: the same table as in plain.ts, but 16 sets of pawns at a time in WebAssembly
+ * (kernel/hunt.ts), and with only the part in memory that is still needed (plan.ts). n (n-1) 2^(n-2) steps,
+ * 16 of them in about a nanosecond.
  *
- * Values fit in one byte if what a move usually adds is taken off: from every distance a constant per player is subtracted, and
- * put back at the end by counting turns. Where a value reaches either end of its range all the same, the work starts again with
- * two bytes and then with four.
+ * Values fit in one byte if what a move usually adds is subtracted: a constant per player is subtracted from
+ * every distance, and added back at the end by counting turns. If a value still reaches either end of its
+ * range, the work starts again with two bytes, and then with four.
  */
 import {
   ENTRY_BYTES,
@@ -19,20 +20,20 @@ import { type Arena, type HuntKernel, makeArena, openKernel } from './kernel.js'
 import { plainTotals } from './plain.js';
 import { choose, KEPT, type Plan, planHunt, rowAt, setsOfSize, type Width } from './plan.js';
 
-/** Up to here the plain table is faster. */
+/** Up to this many pawns the plain table is faster. */
 export const MAX_PLAIN = 6;
 
 const LEAST: Readonly<Record<Width, number>> = { 1: -(2 ** 7), 2: -(2 ** 15), 4: -(2 ** 30) };
 
-/** What is taken off every distance, per player: `sign` is 1 for one who maximizes. */
+/** The offset subtracted from every distance, per player: `sign` is 1 for a player who maximizes. */
 export interface Scale {
   readonly sign: readonly [number, number];
   readonly offset: readonly [number, number];
-  /** -1 where the players want opposite things. */
+  /** -1 if the players have opposite aims. */
   readonly turn: 1 | -1;
 }
 
-/** A quantile of the distances between pawns stands for what a player usually gets. */
+/** A quantile of the distances between pawns approximates what a player usually gets. */
 export const scaleOf = ({ pawns, distance, aims }: Game): Scale => {
   const between: number[] = [];
   for (let a = 0; a < pawns; a++) {
@@ -51,14 +52,16 @@ export const scaleOf = ({ pawns, distance, aims }: Game): Scale => {
   };
 };
 
-/** shift[left]: what to add to the values of sets of this size, because offsets were subtracted on every turn. */
+/**
+ * shift[left]: what to add to the values of sets of this size, because offsets were subtracted on every turn.
+ */
 const shiftOf = ({ pawns }: Game, { offset, turn }: Scale): readonly number[] => {
   const shift = [0];
   for (let left = 1; left <= pawns; left++) shift.push(offset[(pawns - left) % 2]! + turn * shift[left - 1]!);
   return shift;
 };
 
-/** Writes the distances as the kernel wants them; false if some do not fit the width. */
+/** Writes the distances in the kernel's layout; false if some do not fit the width. */
 export const writeTable = (game: Game, scale: Scale, plan: Plan, buffer: ArrayBufferLike): boolean => {
   const { pawns, distance } = game;
   const { width, table } = plan;
@@ -73,7 +76,7 @@ export const writeTable = (game: Game, scale: Scale, plan: Plan, buffer: ArrayBu
     for (let last = 0; last < pawns; last++) {
       for (let pawn = 0; pawn < pawns; pawn++) {
         const moves = distance[last * pawns + pawn]!;
-        // Who moves when an even number is left outside the lanes, and who when an odd number is.
+        // Who moves if an even number of pawns is left outside the lanes, and who if an odd number is.
         const first = scale.sign[parity]! * moves - scale.offset[parity]!;
         const second = scale.sign[1 - parity]! * moves - scale.offset[1 - parity]!;
         if (last !== pawn && !(isWithin(first, least) && isWithin(second, least))) return false;
@@ -89,13 +92,13 @@ export const writeTable = (game: Game, scale: Scale, plan: Plan, buffer: ArrayBu
 
 const isWithin = (value: number, least: number): boolean => value > least && value < -least - 1;
 
-/** Counts 0, 1, 2, …: a worker that has the layer to itself claims one block after another. */
+/** Counts 0, 1, 2, …: a worker that has a layer to itself claims one block after another. */
 const counting = (): (() => number) => {
   let next = 0;
   return () => next++;
 };
 
-/** One worker's share of a layer: the blocks whose numbers it claims. Blocks of a layer do not need each other. */
+/** One worker's share of a layer: the blocks it claims. Blocks of a layer do not depend on each other. */
 export const runLayer = (
   plan: Plan,
   kernel: HuntKernel,
@@ -112,14 +115,17 @@ export const runLayer = (
   }
 };
 
-/** Writes an entry of a list, and says where the next one goes. */
+/** Writes an entry of a list, and returns where the next one goes. */
 const writeEntry = (lists: Uint32Array, at: number, row: number, distances: number): number => {
   lists[(at + ENTRY_ROW) >>> 2] = row;
   lists[(at + ENTRY_DISTANCES) >>> 2] = distances;
   return at + ENTRY_BYTES;
 };
 
-/** Computes one block: rows of the low pawns into the worker's own place, the others (if asked for) to where they belong. */
+/**
+ * Computes one block: rows of the low pawns into the worker's own area, the others (if requested) to their
+ * places.
+ */
 const runBlock = (
   plan: Plan,
   kernel: HuntKernel,
@@ -168,8 +174,8 @@ const vectorAt = (buffer: ArrayBufferLike, width: Width, at: number): Int8Array 
       : new Int32Array(buffer, at, VECTOR_BYTES / 4);
 
 /**
- * Reads totals off the blocks that stayed; positions beyond them are solved as hunts of their own. `computed` is the set (without
- * the low pawns) of the block whose low rows lie at the kernel's workspace.
+ * Reads totals from the kept blocks; positions beyond them are solved as separate hunts. `computed` is the
+ * set (without the low pawns) of the block whose low rows are in the kernel's workspace.
  */
 export const readTotals = (
   game: Game,
@@ -218,7 +224,10 @@ export const readTotals = (
   };
 };
 
-/** The rest of a hunt that was solved: KEPT pawns fewer, so its widest table is smaller than the narrowest of the whole. */
+/**
+ * The rest of a solved hunt: KEPT pawns fewer, so its widest table is smaller than the narrowest of the
+ * whole.
+ */
 const totalsOf = (game: Game): TotalsAt => {
   if (game.pawns <= MAX_PLAIN) return plainTotals(game);
   const attempt = fillTable(game, { bytes: 2 ** 32 });
@@ -226,15 +235,15 @@ const totalsOf = (game: Game): TotalsAt => {
   return attempt.totalsAt;
 };
 
-/** What a width led to: the totals, or that the values do not fit, or that the memory would not do. */
+/** The outcome for a width: the totals, or that the values do not fit, or that the memory is too small. */
 export type Attempt =
   | { readonly kind: 'totals'; readonly totalsAt: TotalsAt; readonly plan: Plan }
   | { readonly kind: 'range' | 'memory'; readonly plan: Plan };
 
 export interface LayerOptions {
-  /** Most bytes to take. */
+  /** The most bytes to use. */
   readonly bytes: number;
-  /** Where to work; the totals can be read until it is used again. */
+  /** The memory to use; the totals can be read until it is reused. */
   readonly arena?: Arena;
   readonly onProgress?: ((done: number, total?: number) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 /*
- * The whole table in one array: value[left * n + last] is the total still to come under optimal play. Sets are met in increasing
- * order, so that every smaller set is known. n (n-1) 2^(n-2) steps and 4 n 2^n bytes: the fastest way up to six pawns,
- * and a matter of a second and 19 MiB at eighteen.
+ * The whole table in one array: value[left * n + last] is the total still to come under optimal play. Sets
+ * are processed in increasing order, so every smaller set is known. n (n-1) 2^(n-2) steps and 4 n 2^n bytes:
+ * the fastest method up to six pawns; eighteen take a second and 19 MiB.
  */
 import { aimWith, bitCount, type Game, type TotalsAt } from './game.js';
 
@@ -23,7 +23,7 @@ const fillTable = (game: Game): Int32Array => {
   const sets = 2 ** pawns;
   const value = new Int32Array(sets * pawns);
   const inSet = new Int32Array(pawns);
-  const rest = new Int32Array(pawns); // what remains after taking the pawn of the same slot of inSet
+  const rest = new Int32Array(pawns); // what remains after capturing the pawn in the same slot of inSet
   for (let left = 1; left < sets - 1; left++) {
     let members = 0;
     for (let bits = left; bits !== 0; bits &= bits - 1) {

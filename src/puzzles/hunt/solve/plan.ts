@@ -1,13 +1,14 @@
 /*
- * Where everything lies while a large hunt is computed.
+ * The memory layout for computing a large hunt.
  *
- * A set of pawns is cut into three: the `low` pawns (a block: all their subsets side by side, one row per place of the piece), the
- * `layered` pawns above them, and a few `top` pawns. Blocks are computed for one set of top pawns after another, within it in
- * layers of equal size of the layered part: a layer needs only the one before, so two are kept. Of a block only the rows
- * of places outside the low pawns are ever read by other blocks, and only those are stored:
- *   - a top pawn's row waits in a slot until the same sets with that pawn are computed;
+ * A set of pawns is cut into three: the `low` pawns (a block: all their subsets side by side, one row per
+ * place of the piece), the `layered` pawns above them, and a few `top` pawns. Blocks are computed for one set
+ * of top pawns after another, within it in layers of equal size of the layered part: a layer needs only the
+ * one before, so two are kept. Of a block only the rows of places outside the low pawns are ever read by
+ * other blocks, and only those are stored:
+ *   - a top pawn's row stays in a slot until the same sets with that pawn are computed;
  *   - rows of the last blocks (nearly all pawns left) stay, for the line of play;
- *   - all others lie in the two layers.
+ *   - all others are in the two layers.
  * Top pawns cost no time and save memory: 30 pawns need 3.4 GiB without and 0.8 GiB with six of them.
  */
 import {
@@ -19,10 +20,10 @@ import {
 } from '../../../kernels/huntLayout.js';
 import { bitCount } from './game.js';
 
-/** Bytes of a value: how large the numbers may get. */
+/** Bytes of a value, which limit how large the numbers may get. */
 export type Width = 1 | 2 | 4;
 
-/** Where one worker keeps its lists, its scratch tiles and the rows of the low pawns. */
+/** Where one worker keeps its lists, its scratch tiles, and the rows of the low pawns. */
 export interface Workspace {
   readonly sources: number;
   readonly outputs: number;
@@ -33,7 +34,7 @@ export interface Workspace {
 export interface Plan {
   readonly pawns: number;
   readonly width: Width;
-  /** Numbers of low, layered and top pawns; in this order they are the pawns 0, 1, 2, … */
+  /** Numbers of low, layered, and top pawns; in this order they are the pawns 0, 1, 2, … */
   readonly low: number;
   readonly layered: number;
   readonly top: number;
@@ -41,22 +42,23 @@ export interface Plan {
   /** The two tables of distances. */
   readonly table: number;
   readonly workspaces: readonly Workspace[];
-  /** keptAt.get(gone): where the rows of that block begin. */
+  /** keptAt.get(gone): where the rows of that block start. */
   readonly keptAt: ReadonlyMap<number, number>;
   /** The two layers, by the parity of the size of the layered part. */
   readonly layerAt: readonly [number, number];
-  /** slotAt[topSet * top + i]: where the rows of top pawn i, who is not in the set, begin. */
+  /** slotAt[topSet * top + i]: where the rows of top pawn i, which is not in the set, start. */
   readonly slotAt: readonly number[];
-  /** All of it. */
+  /** The total size. */
   readonly bytes: number;
 }
 
-/** Blocks of 2^12 sets: larger ones need more memory in all, smaller ones more calls. */
+/** Blocks of 2^12 sets: larger ones need more memory, smaller ones more calls. */
 const LOW = 12;
 
 /**
- * Rows stay if at most this many pawns outside the low ones are gone: 60 MiB at 30 pawns. The line of play goes through them, and
- * has to be computed again only from the point where this many are gone, which takes a sixteenth of the time.
+ * Rows are kept if at most this many pawns outside the low ones are gone: 60 MiB at 30 pawns. The line of
+ * play passes through them, and must be recomputed only from the point where this many are gone, which takes
+ * a sixteenth of the time.
  */
 export const KEPT = 4;
 
@@ -73,7 +75,7 @@ export const choose: readonly (readonly number[])[] = (() => {
 /** Rows of a layer: its blocks times the places outside them. */
 const layerRows = (layered: number, size: number): number => choose[layered]![size]! * (layered - size);
 
-/** How to cut the pawns, where planHunt's way is not wanted. */
+/** How to divide the pawns, if not as planHunt would. */
 export interface Cut {
   readonly low?: number;
   readonly top?: number;
@@ -131,7 +133,10 @@ export const makePlan = (
   };
 };
 
-/** Rows of top pawn i for a set without it are needed until that set with it is done; sets come in increasing order. */
+/**
+ * Rows of top pawn i for a set without it are needed until that set with it is finished; sets come in
+ * increasing order.
+ */
 const allotSlots = (top: number): { readonly slotOf: readonly number[]; readonly count: number } => {
   const slotOf = new Array<number>(2 ** top * top).fill(0);
   const free: number[] = [];
@@ -143,12 +148,14 @@ const allotSlots = (top: number): { readonly slotOf: readonly number[]; readonly
   return { slotOf, count };
 };
 
-/** Plans this small are not worth cutting up. */
+/** Smaller plans are not worth dividing. */
 const SMALL = 16 * 2 ** 20;
 
 const plans = new Map<string, Plan>();
 
-/** The plan with fewest top pawns that fits the room, or the one that needs least memory. Each is made once. */
+/**
+ * The plan with the fewest top pawns that fits, or the one that needs the least memory. Each is made once.
+ */
 export const planHunt = (pawns: number, width: Width, workers = 1, room = SMALL): Plan => {
   const key = `${pawns} ${width} ${workers} ${room}`;
   let best = plans.get(key);
@@ -162,7 +169,7 @@ export const planHunt = (pawns: number, width: Width, workers = 1, room = SMALL)
   return best;
 };
 
-/** All sets of this size of the numbers below `count`, increasing (Gosper). */
+/** All sets of this size of the numbers below `count`, in increasing order (Gosper's hack). */
 export function* setsOfSize(count: number, size: number): Generator<number> {
   if (size > count) return;
   if (size === 0) {

@@ -223,7 +223,8 @@ describe('solving hunts', () => {
   });
 
   it('is stopped where only wider values would do and they do not fit', () => {
-    // One file, a wazir, pawns 90 apart: values of one byte cannot hold, and the budget has room for nothing else.
+    // One file, a wazir, pawns 90 apart: one-byte values cannot hold the totals, and the limit has room for
+    // nothing else.
     const far = Array.from({ length: 16 }, (_, i) => 90 * (i + 1));
     const problem = { ...hunt('8x8 a1 pawns b2'), board: makeBoard(1, 1500), piece: PIECES[2]!, pawns: far };
     const answer = solveHunt(problem, { budget: { nodes: 2e9, bytes: 300_000 } });

@@ -1,4 +1,4 @@
-import { aboutWords, counted, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, formatBytes } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
@@ -20,7 +20,7 @@ import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
 /**
- * The total under optimal play, a line of play, and what every other choice on it would have led to.
+ * The total under optimal play, a line of play, and the totals of every other choice along it.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
@@ -71,7 +71,10 @@ type Measured =
   | { readonly kind: 'game'; readonly game: Game }
   | Extract<HuntAnswer, { kind: 'unreachable' | 'stopped' }>;
 
-/** Searches to one pawn after another: in a first round to measure, in a second one to find the ways of the line of play. */
+/**
+ * Searches to one pawn after another: in a first round to measure, in a second one to find the paths of the
+ * line of play.
+ */
 const searches = (
   { board, piece, pawns }: HuntProblem,
   round: 0 | 1,
@@ -85,17 +88,17 @@ const searches = (
   );
 };
 
-/** Turns board and piece into distances, or says which pawn cannot be reached. */
+/** Turns board and piece into distances, or says which pawn is unreachable. */
 export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Measured => {
   const problem = requireValid(asked, validateHunt);
   const budget = limitsOf(options.budget);
   const { board, piece, from, pawns, aims } = problem;
-  // The budget holds for the closed form too: an answer that nobody can check by search is not worth having.
+  // The limits apply to the closed form, too: an answer that no search can check is not worth having.
   const needed = searchBytes(board);
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
     const say = t(
-      `Too large: finding the distances to ${counted(pawns.length, 'pawn')} needs about ${formatBytes(needed)} of memory and ${aboutWords(nodes)} search nodes.`,
+      `Too large: finding the distances to ${counted(pawns.length, 'pawn')} needs about ${formatBytes(needed)} of memory and ${aboutCounted(nodes, 'search node')}.`,
       `规模太大：求到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、${aboutWords(nodes)} 个搜索节点。`,
     );
     return stopShort(say, budget, { bytes: needed, nodes });
@@ -120,7 +123,7 @@ export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Mea
   return { kind: 'game', game: { pawns: pawns.length, distance, aims } };
 };
 
-/** Bytes of the table at one byte a value; beyond the limit each pawn doubles it. */
+/** Bytes of the table at one byte per value; beyond the limit each pawn doubles it. */
 const tableBytes = (pawns: number): number =>
   planHunt(Math.min(pawns, MAX_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MAX_PAWNS);
 
@@ -128,42 +131,44 @@ const refuseLarge = (pawns: number, { budget: asked }: SolveOptions): Stopped | 
   const budget = limitsOf(asked);
   if (pawns <= MAX_PLAIN) return undefined;
   const needed = tableBytes(pawns);
-  const size = `${pawns} x 2^${pawns - 1}`;
   const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} B`;
   if (pawns > MAX_PAWNS) {
     return stop(
       t(
-        `Too large: ${pawns} pawns have ${size} positions and need about ${room} of memory. At most ${MAX_PAWNS} pawns are supported.`,
-        `规模太大：${pawns} 个兵有 ${size} 个局面，约需 ${room} 内存。最多支持 ${MAX_PAWNS} 个兵。`,
+        `Too large: ${counted(pawns, 'pawn')} have ${pawns} x 2^${pawns - 1} positions and need about ${room} of memory. At most ${MAX_PAWNS} pawns are supported.`,
+        `规模太大：${pawns} 个兵有 ${pawns} x 2^${pawns - 1} 个局面，约需 ${room} 内存。最多支持 ${MAX_PAWNS} 个兵。`,
       ),
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   const say = t(
-    `Too large: ${pawns} pawns have 2^${pawns} subsets and need about ${room} of memory.`,
+    `Too large: ${counted(pawns, 'pawn')} have 2^${pawns} subsets and need about ${room} of memory.`,
     `规模太大：${pawns} 个兵有 2^${pawns} 个子集，约需 ${room} 内存。`,
   );
   return stopShort(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
 
-/** The values turned out too large for the width that would have fitted the budget, or for any. */
+/** The values turned out too large for the width that would have fit the limit, or for any. */
 export const refusePlan = ({ pawns, bytes }: Plan, budget: number): Stopped => {
   if (bytes <= budget) {
     return stop(
       t(
-        `Too large: the paths on this board are too long for ${pawns} pawns.`,
+        `Too large: the paths on this board are too long for ${counted(pawns, 'pawn')}.`,
         `规模太大：这个棋盘上的路线太长，无法计算 ${pawns} 个兵。`,
       ),
     );
   }
   const say = t(
-    `Too large: ${pawns} pawns on this board need about ${formatBytes(bytes)} of memory.`,
+    `Too large: ${counted(pawns, 'pawn')} on this board need about ${formatBytes(bytes)} of memory.`,
     `规模太大：这个棋盘上 ${pawns} 个兵约需 ${formatBytes(bytes)} 内存。`,
   );
   return stopShort(say, { bytes: budget }, { bytes });
 };
 
-/** Both play best from the beginning; of equally good pawns the first in the problem's order is taken. */
+/**
+ * Both players play optimally from the start; among equally good pawns the first in the problem's order is
+ * captured.
+ */
 const playBest = (
   problem: HuntProblem,
   game: Game,

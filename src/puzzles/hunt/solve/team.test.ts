@@ -1,4 +1,4 @@
-// The part of a team that is the hunt's: here with a crew of one. Real threads are in test/huntThreads.test.ts.
+// The hunt's part of a team, here with a crew of one. Real threads are in test/huntThreads.test.ts.
 import { describe, expect, it } from 'vitest';
 import { randomHunt } from '../../../../test/cases/hunt.js';
 import type { StartCrew } from '../../../core/parallel/team.js';

@@ -1,6 +1,6 @@
 /*
- * Large hunts on several threads of one machine. They share the kernel's memory and go through the same layers; the blocks of a
- * layer are claimed one by one. The answer is the one solveHunt gives, to the last option.
+ * Large hunts on several threads of one machine. They share the kernel's memory and process the same layers;
+ * the blocks of a layer are claimed one by one. The answer is identical to that of solveHunt.
  */
 
 import { type Budget, limitsOf, type SolveOptions } from '../../../core/budget.js';
@@ -14,13 +14,13 @@ import { type Attempt, isExact, readTotals, runLayer, scaleOf, writeTable } from
 import { choose, type Plan, planHunt, type Width } from './plan.js';
 import { answerHunt, layersOf, prepareHunt, refusePlan, solveHunt } from './solve.js';
 
-/** Fewer pawns are done before a second thread has started. */
+/** Fewer pawns are finished before a second thread has started. */
 export const MIN_PAWNS_FOR_THREADS = 24;
 
 /** With this much room plans have fewer and larger layers, and threads wait less for each other. */
 const ROOM = 2 ** 27;
 
-/** What another thread needs to know to take its place. */
+/** What another thread needs to know to join. */
 interface HuntOrder {
   readonly pawns: number;
   readonly width: Width;

@@ -4,8 +4,9 @@ import type { MeetProblem, Walker } from '../meet.js';
 import { isSumOfMoves } from './reason.js';
 
 /**
- * Two pieces are apart on a board of any size if what lies between them is no sum of moves that fit on the board. That is so for bishops on
- * different colors, for knights on different lines of a board two squares wide, and for pieces that cannot move.
+ * Two pieces are apart on a board of any size if their difference is not a sum of moves that fit on the
+ * board. This holds for bishops on different colors, for knights on different lines of a board two squares
+ * wide, and for pieces that cannot move.
  */
 export const checkApartAnywhere = ({ board, walkers }: MeetProblem, apart: readonly number[]): Verdict => {
   const [one, two] = apart.map((i) => walkers[i]!) as [Walker, Walker];

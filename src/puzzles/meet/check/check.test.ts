@@ -58,7 +58,7 @@ describe('the meet checker', () => {
     for (let n = 0; n < 400; n++) {
       const problem = randomProblem(random, 7);
       if (problem.walkers.length !== 1) continue;
-      // A lone piece meets itself where it stands; walking anywhere else is legal and worse.
+      // A lone piece meets itself where it stands; going anywhere else is legal and worse.
       const { piece, at } = problem.walkers[0]!;
       const ray = piece.rays.find(({ dx, dy }) => {
         const [x, y] = [at.x + dx, at.y + dy];

@@ -1,6 +1,6 @@
 /*
- * Is this answer right? Written from the rules alone. Walks must be legal and end on the square; then every square's cost is
- * worked out again by a plain search from each piece, where the board is small enough for that.
+ * Is this answer right? Written from the rules alone. Paths must be legal and end on the meeting square; then
+ * the cost of every square is recomputed by a plain search from each piece, if the board is small enough.
  */
 import { counted } from '../../../core/amounts.js';
 import { type Board, makeBoard, squareCount } from '../../../core/board.js';
@@ -18,7 +18,7 @@ import { checkStrip } from './strip.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
 
-/** Squares of a board that can be searched again, and of all searches together. */
+/** The most squares of a board to search again, and of all searches together. */
 const MAX_SQUARES = 1e8;
 const MAX_SEARCHED = { usual: 1e8, full: Number.POSITIVE_INFINITY } as const;
 
@@ -36,7 +36,7 @@ const isPointOn = (board: Board, gone: ReadonlySet<number>, point: unknown): poi
   );
 };
 
-/** Can the piece go from one square to the other in one move, nothing missing in between? */
+/** Can the piece go from one square to the other in one move, without a hole in between? */
 const isMove = (board: Board, gone: ReadonlySet<number>, piece: Piece, from: Point, to: Point): boolean => {
   for (const { dx, dy, range } of piece.rays) {
     const steps = dx !== 0 ? (to.x - from.x) / dx : (to.y - from.y) / dy;
@@ -47,7 +47,7 @@ const isMove = (board: Board, gone: ReadonlySet<number>, piece: Piece, from: Poi
   return false;
 };
 
-/** Is no square missing between the two? */
+/** Is there no hole between the two? */
 const isWhole = (
   board: Board,
   gone: ReadonlySet<number>,
@@ -61,16 +61,16 @@ const isWhole = (
   return true;
 };
 
-/** Walkers of one kind on one square. */
+/** Pieces of one kind on the same square. */
 interface Stand {
   readonly walker: Walker;
   readonly count: number;
 }
 
-/** So few are searched from one by one: sorting them takes longer. */
+/** This few are searched one by one: sorting them would take longer. */
 const FEW = 4;
 
-/** One walker for every piece and square that occurs, and how many there are of it. */
+/** One entry per piece and square that occurs, with its count. */
 const distinct = (walkers: readonly Walker[]): readonly Stand[] => {
   if (walkers.length <= FEW) return walkers.map((walker) => ({ walker, count: 1 }));
   const byPiece = new Map<Piece, Map<string, { walker: Walker; count: number }>>();
@@ -85,7 +85,7 @@ const distinct = (walkers: readonly Walker[]): readonly Stand[] => {
   return [...byPiece.values()].flatMap((places) => [...places.values()]);
 };
 
-/** What is wrong with one path; undefined for a sound one. */
+/** What is wrong with one path; undefined for a valid one. */
 const walkFault = (
   board: Board,
   gone: ReadonlySet<number>,
@@ -157,7 +157,7 @@ const newCosts = (squares: number): Costs => ({
   longest: new Float64Array(squares),
 });
 
-/** Room for small boards, used again and again; what is beyond their squares means nothing. */
+/** Buffers for small boards, reused; entries beyond their squares are meaningless. */
 const SMALL = 400;
 const small = newCosts(SMALL);
 
@@ -168,7 +168,7 @@ const makeCosts = (squares: number): Costs => {
   return small;
 };
 
-/** Works out both costs of every square, and compares. */
+/** Computes both costs of every square, and compares. */
 const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
   const { board, walkers, objective } = problem;
   const squares = squareCount(board);
@@ -207,8 +207,8 @@ const SEARCHED_AGAIN = recomputed(
 );
 
 /**
- * The part of the board that matters: nobody who moves no more often than the answer says gets farther from its start than this.
- * Undefined if a piece rides without end.
+ * The part of the board that matters: no piece that makes at most the claimed number of moves gets farther
+ * from its start. Undefined if a piece rides without a limit.
  */
 const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; answer: Met } | undefined => {
   const { board, walkers, objective } = problem;
@@ -246,7 +246,7 @@ const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; ans
 
 const NONE_GONE: ReadonlySet<number> = new Set();
 
-/** By searching again if that can be done, else as far as arguments reach. */
+/** Searches again if possible; otherwise uses arguments as far as they reach. */
 const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met, effort: Effort): Verdict => {
   const isSmall = (board: Board) =>
     squareCount(board) <= MAX_SQUARES &&
@@ -316,7 +316,7 @@ const checkApart = (
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

@@ -3,7 +3,7 @@ import { type Board, squareCount } from '../../../core/board.js';
 import { keyOfRays } from '../../../core/piece.js';
 import type { Walker } from '../meet.js';
 
-/** Fewest moves from one square to all, -1 where the piece never comes and on holes. Layer by layer. */
+/** The fewest moves from one square to all, -1 for unreachable squares and holes. Layer by layer. */
 const searchAnew = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walker): Int32Array => {
   const { width, height } = board;
   const moves = new Int32Array(width * height).fill(-1);
@@ -28,7 +28,7 @@ const searchAnew = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walk
         if (seen === -1) {
           moves[to] = level + 1;
           order[known++] = to;
-        } else if (seen <= level) break; // the same ray goes on from there at least as far, in no more moves
+        } else if (seen <= level) break; // the same ray continues from there at least as far, in no more moves
         if (n === range) break;
       }
     }
@@ -45,8 +45,9 @@ interface Kept {
 }
 
 /**
- * Searches of small boards are kept while the same boards and pieces come again: a file may hold 10^5 problems of one board. They are
- * known by the board and the moves themselves, so that no name and no reused object can stand for another piece.
+ * Searches of small boards are cached while the same boards and pieces recur: a file may contain 10^5
+ * problems on one board. The cache key is the board and the moves themselves, so neither a name nor a reused
+ * object can be mistaken for another piece.
  */
 const MAX_KEPT_SQUARES = 400;
 const MAX_KEPT = 8;
@@ -68,7 +69,7 @@ const keptFor = (board: Board, moves: string): Kept => {
   return one;
 };
 
-/** Fewest moves from the walker's square to all, -1 where it never comes and on holes. Not to be written to. */
+/** The fewest moves from the piece's square to all, -1 for unreachable squares and holes. Read-only. */
 export const searchFrom = (board: Board, gone: ReadonlySet<number>, walker: Walker): Int32Array => {
   if (squareCount(board) > MAX_KEPT_SQUARES) return searchAnew(board, gone, walker);
   const { tables } = keptFor(board, keyOfRays(walker.piece.rays));

@@ -1,4 +1,4 @@
-/* What the checker says of boards too large to search, tried on boards that the oracle can search. */
+/* The checker on boards too large to search, tested on boards that the oracle can search. */
 import { expect, test } from 'vitest';
 import { PIECES, problemOf } from '../../../../test/cases/meet.js';
 import { slowField } from '../../../../test/slow/meet.js';
@@ -19,7 +19,7 @@ const costsOf = (problem: MeetProblem) => ({
   rounds: slowField({ ...problem, objective: 'rounds' }),
 });
 
-/** Says of a square that it is the one to meet on, and what that costs. */
+/** Claims that a square is the best one, with its cost. */
 const claim = (
   { board }: MeetProblem,
   square: number,
@@ -49,7 +49,7 @@ test('of all squares of an open board the best alone passes, with its own costs 
     const costs = costsOf(problem);
     const cost = costs[problem.objective];
     const least = Math.min(...cost);
-    // Bounds on how far knights get in so few rounds leave squares open that they do not reach.
+    // The bounds for so few rounds leave squares open that the knights do not reach.
     const isNear = problem.objective === 'rounds' && least <= 3;
     const expectThat = (isAccepted: boolean, answer: Met) => {
       if (checkOpenMeeting(problem, answer).ok !== isAccepted)
@@ -109,7 +109,7 @@ test('of all squares of a narrow board the best alone passes', () => {
   for (let round = 0; round < 200; round++) {
     const narrow = below(8) === 0 ? 1 : 2;
     const long = 6 + below(10);
-    // Knights on different lines do not meet: most start on one line.
+    // Knights on different lines do not meet, so most start on the same line.
     const start = { along: below(long), across: below(narrow) };
     const walkTo = (steps: number) => ({
       along: start.along + 2 * steps,
@@ -157,7 +157,7 @@ test('knights that cannot move do not meet, however many there are', () => {
   expect(checkMeet(tall, { kind: 'meet', method: 'strip', ...answer }).ok).toBe(false);
 });
 
-/** Two pieces on a board, and whether the oracle finds a square for them. */
+/** Two pieces on a board, and whether the oracle finds a meeting square. */
 const drawPair = (below: (limit: number) => number) => {
   const isNarrow = below(3) === 0;
   const sides = [isNarrow ? 2 : 1 + below(9), 5 + below(6)] as const;
@@ -187,7 +187,7 @@ test('pieces that can meet are never called apart, and most others are', () => {
     if (canMeet) expect([text, isApart]).toEqual([text, false]);
     else if (!isApart) unseen.push(text);
   }
-  // What one-way pieces and cramped zebras cannot reach takes a search.
+  // Showing what one-way pieces and cramped zebras cannot reach takes a search.
   expect(unseen.filter((text) => !/fWfF|hyperknight|Z/.test(text))).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
 /*
- * Where can the best total be at all? A knight d moves away is at most 2d away in x and in y, and 3d in both together, so
+ * Which squares can have the best total? A knight d moves away is at most 2d away in x and in y, and 3d in
+ * both together, so
  *
  *     G(x, y) = sum of max(|dx| / 2, |dy| / 2, (|dx| + |dy|) / 3)
  *
- * never exceeds the true total. G is convex: squares with G up to some total are in an interval of rows, and in an interval of each row. If these are
- * few, comparing them all proves that no other square of the board is better. All sums are whole numbers of twelfths; in x half squares are looked at
- * too, since G bends at those, and so its least value in a row is found exactly.
+ * never exceeds the true total. G is convex: squares with G up to some total are in an interval of rows, and
+ * in an interval of each row. If these are few, comparing them all proves that no other square of the board
+ * is better. All sums are integers in units of 1/12; half squares in x are examined, too, since G has
+ * breakpoints there, so its minimum in a row is found exactly.
  */
 import type { Point } from '../../../core/square.js';
 import type { MeetProblem } from '../meet.js';
@@ -21,7 +23,7 @@ const boundAt = ({ walkers }: MeetProblem, x2: number, y: number): number => {
   return sum;
 };
 
-/** Where a convex function of the whole numbers from low to high is least: the first such place. */
+/** The first minimum of a convex function on the integers from low to high. */
 const leastAt = (low: number, high: number, value: (at: number) => number): number => {
   let [from, to] = [low, high];
   while (from < to) {
@@ -32,7 +34,10 @@ const leastAt = (low: number, high: number, value: (at: number) => number): numb
   return from;
 };
 
-/** The last place from `inside` toward `edge` where a convex function that is small enough at `inside` still is. */
+/**
+ * The last position from `inside` toward `edge` where a convex function that is small enough at `inside`
+ * still is.
+ */
 const lastWithin = (inside: number, edge: number, fits: (at: number) => boolean): number => {
   const step = edge < inside ? -1 : 1;
   let [near, far] = [0, Math.abs(edge - inside) + 1];
@@ -50,8 +55,9 @@ const bestColumn = (problem: MeetProblem, y: number): number =>
 const leastIn = (problem: MeetProblem, y: number): number => boundAt(problem, bestColumn(problem, y), y);
 
 /**
- * True if the bounds alone rule out every smaller total. Each distance is even or odd by the colors of its ends; for an even number of knights all
- * totals are even or all are odd, so that the next smaller one is two less.
+ * True if the bounds alone rule out every smaller total. The parity of each distance is given by the colors
+ * of its ends; for an even number of knights all totals have the same parity, so the next smaller one is two
+ * less.
  */
 export const isLeastTotal = (problem: MeetProblem, total: number): boolean => {
   const row = leastAt(0, problem.board.height - 1, (y) => leastIn(problem, y));

@@ -1,8 +1,9 @@
 /*
- * Checking on boards too large to search. From the rules alone: a knight's move changes x and y by at most 2 each, x + y and x - y by
- * at most 3 each, and the color of its square. That bounds every distance from below, and shows for the fewest rounds that no
- * square is better. For totals every square that the same bounds leave open is compared (level.ts) where these are few; otherwise the
- * verdict says that only the value was worked out again.
+ * Checking on boards too large to search. From the rules alone: a knight's move changes x and y by at most 2
+ * each, x + y and x - y by at most 3 each, and the color of its square. That gives lower bounds on all
+ * distances, and shows for the fewest rounds that no square is better. For totals, every square that the same
+ * bounds leave open is compared (level.ts) if there are few; otherwise the verdict says that only the value
+ * was recomputed.
  */
 import { counted } from '../../../core/amounts.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
@@ -13,7 +14,7 @@ import { isLeastTotal, squaresWithin } from './level.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
 
-/** Knight moves needed at least; `cornered` ones need the two more that the board's corner costs. */
+/** A lower bound on the knight's moves; `cornered` ones need the two extra moves that a corner costs. */
 const leastMoves = ({ board }: MeetProblem, from: Point, to: Point): number => {
   const across = Math.abs(from.x - to.x);
   const up = Math.abs(from.y - to.y);
@@ -26,7 +27,7 @@ const leastMoves = ({ board }: MeetProblem, from: Point, to: Point): number => {
     );
     return cornered ? 4 : 2;
   }
-  // Narrow boards leave a knight no way round for these.
+  // On narrow boards these cases have no detour.
   const middle = (side: number, place: number, gap: number, other: number) =>
     side === 3 && place === 1 && gap === 2 && other === 0;
   if (middle(board.width, from.x, up, across) || middle(board.height, from.y, across, up)) return 4;
@@ -54,7 +55,7 @@ const FORMS = [
   { a: 1, b: -1, pace: 3 },
 ] as const;
 
-/** What the knights allow a goal of one color, if nobody may move more than `rounds` times. */
+/** The constraints on a goal of one color if no knight may move more than `rounds` times. */
 const bandsOf = ({ walkers }: MeetProblem, rounds: number, color: number): readonly Band[] =>
   FORMS.map(({ a, b, pace }) => {
     let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -68,7 +69,7 @@ const bandsOf = ({ walkers }: MeetProblem, rounds: number, color: number): reado
     return { a, b, low, high };
   });
 
-/** The squares of row y with x of one parity that keep within the bands: first and last, in steps of two. */
+/** The squares of row y with x of one parity that satisfy the bands: first and last, in steps of two. */
 const rowRange = (
   width: number,
   bands: readonly Band[],
@@ -86,7 +87,10 @@ const rowRange = (
   return [first, last];
 };
 
-/** The first square (x, y) of given parities within the bands: the room in a row grows to a widest row, then shrinks. */
+/**
+ * The first square (x, y) of given parities within the bands: the room in a row grows up to a widest row,
+ * then shrinks.
+ */
 const firstWithin = (
   { board }: MeetProblem,
   bands: readonly Band[],
@@ -115,7 +119,10 @@ const firstWithin = (
   return { x: range(some)[0], y: 2 * some + parityY };
 };
 
-/** A square that might be reached by all within this many rounds, the first in reading order; undefined if there is none. */
+/**
+ * A square that all might reach within this many rounds, the first in reading order; undefined if there is
+ * none.
+ */
 const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined => {
   if (rounds < 0) return undefined;
   const found: Point[] = [];
@@ -131,10 +138,13 @@ const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined 
 
 const name = ({ x, y }: Point): string => `${x},${y}`;
 
-/** Distances looked at around the square when a total cannot be proved again. */
+/** The distances around the square to examine if a total cannot be proved again. */
 const MAX_COMPARED = 2e7;
 
-/** Compared with every square that the bounds leave open. Of an answer that does not claim to be the first, only that was shown. */
+/**
+ * Compares with every square that the bounds leave open. If the answer does not claim to be the first,
+ * nothing more is shown.
+ */
 const provedBy = (compared: number, { first }: Met): Verdict =>
   first === false
     ? proved(
@@ -146,7 +156,10 @@ const provedBy = (compared: number, { first }: Met): Verdict =>
         `步数正确；由马每步能走多远，只需再比较 ${compared} 格，没有更好的，也没有同样好而更靠前的`,
       );
 
-/** Knights on an open board: works out the value again, and the optimum as far as an argument reaches. */
+/**
+ * Knights on a board without holes: recomputes the value, and proves the optimum as far as an argument
+ * reaches.
+ */
 export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => {
   const { board, walkers, objective } = problem;
   const totalOf = (goal: Point) => walkers.reduce((sum, { at }) => sum + leastMoves(problem, at, goal), 0);
@@ -211,7 +224,10 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
   return partly(
     [
       t('the distances are right', '步数正确'),
-      t(`no square within ${radius} files and rows of it is better`, `周围 ${radius} 格以内没有更好的会合点`),
+      t(
+        `no square of the ${2 * radius + 1}x${2 * radius + 1} block around it is better`,
+        `周围 ${radius} 格以内没有更好的会合点`,
+      ),
     ],
     [t('that no square farther away is better', '更远处没有更好的会合点')],
   );

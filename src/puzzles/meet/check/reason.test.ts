@@ -1,4 +1,4 @@
-/* Reasons why pieces cannot meet: each is accepted where it is true, and nowhere else. */
+/* Reasons why pieces cannot meet: each is accepted if it is true, and only then. */
 import { expect, test } from 'vitest';
 import { CAMEL, PIECES, problemOf } from '../../../../test/cases/meet.js';
 import { slowField } from '../../../../test/slow/meet.js';
@@ -11,13 +11,16 @@ import { refuseReason } from './reason.js';
 const accepts = (problem: MeetProblem, apart: readonly number[], why: WhyApart): boolean =>
   refuseReason(problem, { kind: 'cannot-meet', apart, why, method: 'search' }) === undefined;
 
-/** The squares a walker comes to. */
+/** The squares that a piece can reach. */
 const reachOf = ({ board }: MeetProblem, walker: Walker): readonly number[] => {
   const field = slowField({ puzzle: 'meet', board, walkers: [walker], objective: 'total' });
   return [...field.keys()].filter((square) => Number.isFinite(field[square]));
 };
 
-/** Can two pieces meet if the board were this much larger on all sides? The lattice of their moves shows then. */
+/**
+ * Could two pieces meet if the board were this much larger on all sides? Then the lattice of their moves
+ * decides.
+ */
 const meetWithRoom = ({ walkers }: MeetProblem, room: number): boolean =>
   slowField({
     puzzle: 'meet',

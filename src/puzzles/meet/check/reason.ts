@@ -1,4 +1,7 @@
-/* Is the reason why pieces cannot meet a true one? That they cannot was seen before; this looks at what is said about it. */
+/*
+ * Is the stated reason why pieces cannot meet true? That they cannot meet was checked before; this checks the
+ * statement.
+ */
 import { type Board, squareCount } from '../../../core/board.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
 import { refuse, type Verdict } from '../../../core/result.js';
@@ -7,7 +10,7 @@ import type { MeetAnswer, MeetProblem, Reach, Walker, WhyApart } from '../meet.j
 
 type Apart = Extract<MeetAnswer, { kind: 'cannot-meet' }>;
 
-/** On larger boards what a piece can reach is not listed again. */
+/** On larger boards the reachable squares are not listed again. */
 const MAX_LISTED = 1e6;
 
 const reachOf = (board: Board, { piece, at }: Walker): ReadonlySet<number> => {
@@ -28,9 +31,12 @@ const reachOf = (board: Board, { piece, at }: Walker): ReadonlySet<number> => {
   return reached;
 };
 
-/** True if the way from one square to another is a sum of moves, each made any number of times, backward too. */
+/**
+ * True if the difference between two squares is a sum of moves, each used any number of times, forward or
+ * backward.
+ */
 export const isSumOfMoves = (moves: Piece['rays'], x: number, y: number): boolean => {
-  // The moves span the same differences as (a, b) and (0, c), which Euclid's steps find.
+  // The moves span the same lattice as (a, b) and (0, c), which Euclid's algorithm finds.
   let [a, b, c] = [0, 0, 0];
   const gcd = (m: number, n: number): number => (n === 0 ? Math.abs(m) : gcd(n, m % n));
   for (const { dx, dy } of moves) {
@@ -46,7 +52,7 @@ export const isSumOfMoves = (moves: Piece['rays'], x: number, y: number): boolea
   return c === 0 ? rest === 0 : rest % c === 0;
 };
 
-/** Which of the four lines of a board two squares wide a knight keeps to. */
+/** Which of the four lines of a board two squares wide a knight stays on. */
 const lineOf = ({ width }: Board, { x, y }: Point): number =>
   width === 2 ? (y % 2) * 2 + ((x + Math.floor(y / 2)) % 2) : (x % 2) * 2 + ((y + Math.floor(x / 2)) % 2);
 
@@ -99,7 +105,7 @@ const isTrue = ({ board, walkers }: MeetProblem, apart: readonly number[], why: 
   }
 };
 
-/** A piece that can take one step of no ray can take none at all. */
+/** A piece that cannot take one step along any ray cannot move at all. */
 const leapsOf = (piece: Piece): Piece => ({
   ...piece,
   rays: piece.rays.map((ray) => ({ ...ray, range: 1 })),

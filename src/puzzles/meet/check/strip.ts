@@ -1,5 +1,7 @@
-/* Knights on a board one or two squares wide and too long to search: on one nobody moves, on the other
- * every move goes two squares along and to the other side. */
+/*
+ * Knights on a board one or two squares wide and too long to search: on the first no knight can move, on the
+ * second every move goes two squares along and to the other side.
+ */
 import { counted } from '../../../core/amounts.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
@@ -21,7 +23,7 @@ export const checkStrip = (
       : Number.isInteger(steps[i]) && (steps[i]! + across(square) - across(at)) % 2 === 0,
   );
   if (!reached) return refuse('A knight cannot reach this square', '有的马到不了这个格子');
-  /** Total and longest walk if the goal were this many steps farther along. */
+  /** The total and the longest path if the goal were this many steps farther along. */
   const cost = (shift: number): readonly [number, number] => {
     let [total, longest] = [0, 0];
     for (const step of steps) {
@@ -39,7 +41,8 @@ export const checkStrip = (
     );
   }
   const value = (shift: number) => cost(shift)[objective === 'total' ? 0 : 1];
-  // Both costs are convex along the line, so a better square would show next door, and equally good ones are neighbors.
+  // Both costs are convex along the line, so a better square would be visible next door, and equally good
+  // ones are adjacent.
   const onBoard = (shift: number) => {
     const place = along(square) + 2 * shift;
     return place >= 0 && place < (tall ? board.height : board.width);

@@ -1,4 +1,4 @@
-/* Walks and squares that somebody might claim: legal ones on the best square pass, no others. */
+/* Paths and squares that might be claimed: legal ones to the best square pass, no others. */
 import { expect, test } from 'vitest';
 import { CAMEL, PIECES, problemOf, QUEEN } from '../../../../test/cases/meet.js';
 import { slowField } from '../../../../test/slow/meet.js';
@@ -15,7 +15,7 @@ const pointOf = ({ board }: MeetProblem, square: number): Point => ({
 });
 const squareOf = ({ board }: MeetProblem, { x, y }: Point): number => y * board.width + x;
 
-/** Everybody walks to the square by a shortest way. */
+/** Every piece takes a shortest path to the square. */
 const meetOn = (problem: MeetProblem, square: number): Extract<MeetAnswer, { kind: 'meet' }> => {
   const walks = problem.walkers.map((walker) => {
     const away = slowField({ ...problem, walkers: [walker], objective: 'total' });
@@ -133,7 +133,7 @@ test('points that are none are refused, whatever else is right', () => {
     expect(passes({ walks: [[point]] })).toBe(false);
     expect(passes({ square: point, walks: [[point]] })).toBe(false);
   }
-  // There and back again is legal, but not what the answer says it takes.
+  // There and back again is legal, but takes more moves than the answer says.
   const detour = [
     { x: 0, y: 0 },
     { x: 1, y: 2 },
@@ -161,7 +161,7 @@ test('on a large board the part that matters is searched, wherever it is', () =>
       place === 0 ? 0 : place === 1 ? side - window : 500,
     );
     const inside = () => ({ x: 6 + below(5), y: 6 + below(5) });
-    // At an edge of the board the window's edge is the board's: pieces stand next to it.
+    // At an edge of the board the window ends with the board: pieces are next to it.
     const near = ({ x, y }: Point) => ({
       x: left === 0 ? x - 6 : left === 500 ? x : x + 6,
       y: bottom === 0 ? y - 6 : bottom === 500 ? y : y + 6,

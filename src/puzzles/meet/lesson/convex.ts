@@ -1,8 +1,10 @@
 /*
- * Where knights meet without a search. Without rounding, a knight's distance is max(dx/2, dy/2, (dx + dy)/3): never more than the true one,
- * and convex. So is the sum over all knights, and its least place is found by bisection: of the rows, and in each row of the files. Half
- * files count, too; over whole files alone the least of a row is not convex. Then only squares whose sum is not above the best true total
- * are looked at. Sums are kept as whole numbers, 24 to a move. A step for each comparison of rows, and one for each row looked at.
+ * Finds the meeting square of knights without a search. Without rounding, a knight's distance is max(dx/2,
+ * dy/2, (dx + dy)/3): never more than the true one, and convex. So is the sum over all knights, and its
+ * minimum is found by bisection over the rows, and over the files within each row. Half files count, too;
+ * over whole files alone the minimum of a row is not convex. Then only squares whose sum does not exceed the
+ * best true total are examined. Sums are integers in units of 1/24 move. One step per comparison of rows, and
+ * one per examined row.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
@@ -14,10 +16,10 @@ import type { MeetProblem } from '../meet.js';
 import { wavesLesson } from './waves.js';
 import { homesOf, knightsInput, moved, piecesOn, tooManySquares } from './words.js';
 
-/** Sums are whole numbers at half files, too. */
+/** Sums are integers at half files, too. */
 const PER_MOVE = 24;
 
-/** The first place from which a convex function does not fall. */
+/** The first position from which a convex function does not decrease. */
 const firstLeast = (f: (at: number) => number, from: number, to: number): number => {
   let [low, high] = [from, to];
   while (low < high) {
@@ -47,7 +49,7 @@ const makeFields = ({ board, walkers }: MeetProblem) => {
 
 type Fields = ReturnType<typeof makeFields>;
 
-/** A sum in moves, with one digit after the point where it is no whole number. */
+/** A sum in moves, with one decimal if it is not an integer. */
 const inMoves = (sum: number): string => {
   const moves = sum / PER_MOVE;
   return Number.isInteger(moves) ? `${moves}` : moves.toFixed(1);
@@ -89,7 +91,7 @@ const introduction = (problem: MeetProblem, fields: Fields): LessonStep => {
   });
 };
 
-/** Two rows side by side, and the rows that are out. */
+/** Two rows side by side, and the rows that are ruled out. */
 const compareMarks = (
   { board }: MeetProblem,
   { bound }: Fields,
@@ -109,7 +111,7 @@ const compareMarks = (
   return marks;
 };
 
-/** Half of the rows go with each comparison. */
+/** Each comparison rules out half of the rows. */
 function* bisect(problem: MeetProblem, fields: Fields): Generator<LessonStep, number, undefined> {
   let [low, high] = [0, problem.board.height - 1];
   while (low < high) {
@@ -260,9 +262,9 @@ function* convexSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
   }
 }
 
-/** Beyond this, numbers with a point cannot be read. */
+/** Beyond this, numbers with decimals are hard to read. */
 const MAX_SQUARES = 144;
-/** On narrower boards a knight's distance has more exceptions than the programs know. */
+/** On narrower boards a knight's distance has more exceptions than the programs handle. */
 const MIN_SIDE = 5;
 const MAX_PIECES = 6;
 
@@ -281,7 +283,7 @@ export const convexLesson: Lesson<MeetProblem> = {
   id: 'convex',
   title: t('Convex distance fields', '凸的距离函数'),
   about: t(
-    'Searching spreads over the whole board; this does not. Leave out the rounding in the formula for the knight, and the sum of all distances becomes convex, so bisection finds its least place on a board of any size. Rounding adds less than two moves per knight, or a little more close to it, so only squares with a low sum can be the best. The library goes one step further: it splits the squares into classes where even the rounded sum is convex.',
+    'Searching spreads over the whole board; this does not. Leave out the rounding in the formula for the knight, and the sum of all distances becomes convex, so bisection finds its lowest place on a board of any size. Rounding adds less than two moves per knight, or a little more close to it, so only squares with a low sum can be the best. The library goes one step further: it splits the squares into classes where even the rounded sum is convex.',
     '搜索要走遍整个棋盘，这种做法不用。去掉马的距离公式里的取整，各距离之和就是凸函数，无论棋盘多大，用二分就能找到最低处。取整对每匹马多出不到两步（离马很近时稍多），所以只有和较小的格子才可能最好。本库更进一步：把格子分成若干类，每一类里取整后的和也是凸的。',
   ),
   example: 'meet 12x12 N a1 l3 e12',
@@ -289,7 +291,7 @@ export const convexLesson: Lesson<MeetProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for n log² s sums to find the place, with n knights and sides s, and for the squares that are low enough. Memory for the knights.',
+      'Time: n log² s sums to find the lowest place, for n knights and sides s, plus the squares that are low enough. Memory: the knights.',
       '用 n log² s 次求和找到最低处（n 匹马，边长 s），再看够低的那些格子；只需存下各匹马的位置。',
     ),
     judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },

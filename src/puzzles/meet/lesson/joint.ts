@@ -1,7 +1,8 @@
 /*
- * The joint search that many write first for three knights: a state is where all three stand, a move moves one of them, and breadth
- * first the first state with all on one square needs the fewest moves. Right, but it searches up to squares^3 states where three
- * waves look at 3 x squares. A step for each state taken from the queue.
+ * The joint search that many people write first for three knights: a state is the squares of all three, a
+ * move moves one of them, and in breadth-first order the first state with all on one square needs the fewest
+ * moves. Correct, but it searches up to squares^3 states, whereas three waves visit 3 x squares. One step per
+ * state taken from the queue.
  */
 import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareCount } from '../../../core/board.js';
@@ -33,16 +34,16 @@ const unpack = (state: number, pieces: number, base: number): readonly Square[] 
 
 const allTogether = (squares: readonly Square[]): boolean => squares.every((square) => square === squares[0]);
 
-/** Queued states shown beside the board. */
+/** Queued states shown next to the board. */
 const SHOWN = 6;
 
-/** The search where it stands. */
+/** The state of the search. */
 interface Search {
   readonly problem: MeetProblem;
   readonly base: number;
   /** Moves from the start to every state seen. */
   readonly depth: Map<number, number>;
-  /** The state before, for every state but the first. */
+  /** The predecessor of every state except the first. */
   readonly from: Map<number, number>;
   readonly queue: number[];
   /** layers[d]: states d moves away. */
@@ -65,7 +66,7 @@ const nameIn =
       .map((square) => formatSquare(search.problem.board, square))
       .join(' ');
 
-/** `head` is the first state that still waits in the queue. */
+/** `head` is the first state still waiting in the queue. */
 const picture = (
   search: Search,
   say: Text,
@@ -114,7 +115,7 @@ const picture = (
   };
 };
 
-/** Each piece's way to its place in a state. */
+/** Each piece's path to its square in a state. */
 const waysTo = (search: Search, state: number): readonly LessonLine[] => {
   const { from } = search;
   const ways: Square[][] = squaresOf(search, state).map((square) => [square]);
@@ -126,7 +127,7 @@ const waysTo = (search: Search, state: number): readonly LessonLine[] => {
   return ways.filter((way) => way.length > 1).map((squares) => ({ squares, tone: 'walk' }));
 };
 
-/** A state with all pieces on one square has come to the front of the queue. */
+/** A state with all pieces on one square has reached the front of the queue. */
 function* together(search: Search, state: number, head: number): Generator<LessonStep, void, undefined> {
   const { problem, depth } = search;
   const crowd = crowdWords(problem);
@@ -147,7 +148,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
   yield picture(
     search,
     t(
-      `The joint search saw ${counted(depth.size, 'state')}. Separate searches visit only ${pieces} × ${free} = ${pieces * free} squares: the pieces do not block each other, so searching for all at once gains nothing.`,
+      `The joint search saw ${counted(depth.size, 'state')}. Separate searches visit only ${pieces} × ${free} = ${counted(pieces * free, 'square')}: the pieces do not block each other, so searching for all at once gains nothing.`,
       `联合搜索一共见过 ${countWords(depth.size)} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，一起搜索没有好处。`,
     ),
     state,
@@ -156,7 +157,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
   );
 }
 
-/** One piece moves from a state, in every way there is; new states go to the back of the queue. */
+/** One piece moves from a state, in every possible way; new states go to the back of the queue. */
 const expand = (
   search: Search,
   moves: ReturnType<typeof movesByPiece>,
@@ -233,7 +234,7 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
   yield { ...none, trace: 'none' };
 }
 
-/** More states than this are not kept. */
+/** The most states to keep. */
 const MAX_STATES = 2 ** 26;
 
 /** The same without the steps. Gives up after `most` states taken from the queue. */
@@ -289,7 +290,7 @@ export const jointLesson: Lesson<MeetProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time and memory for s^k states, with k pieces on s squares: 262,144 for three knights on 8x8.',
+      'Time and memory: s^k states for k pieces on s squares, 262,144 for three knights on 8x8.',
       's 格上 k 个棋子有 s^k 个状态，时间和内存都与它成正比：8x8 上的三匹马是 262,144 个。',
     ),
     judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },

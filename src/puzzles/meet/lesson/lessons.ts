@@ -4,5 +4,5 @@ import { convexLesson } from './convex.js';
 import { jointLesson } from './joint.js';
 import { wavesLesson } from './waves.js';
 
-/** The textbook ways to a meeting and a fast one, step by step. */
+/** Textbook methods for a meeting and a fast one, step by step. */
 export const meetLessons: readonly Lesson<MeetProblem>[] = [wavesLesson, jointLesson, convexLesson];

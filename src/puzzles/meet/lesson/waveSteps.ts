@@ -1,6 +1,6 @@
 /*
- * One breadth-first wave per piece, then one look at every square: the total (or the longest walk) there, and the least of all.
- * A step for each square taken from the queue, and one for each square summed.
+ * One breadth-first wave per piece, then one look at every square: the total (or the longest path) there, and
+ * the minimum. One step per square taken from a queue, and one per square summed.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
@@ -12,17 +12,17 @@ import { pieceWords } from '../../../pieces/words.js';
 import type { MeetProblem } from '../meet.js';
 import { homesOf, moved, movesByPiece, piecesOn } from './words.js';
 
-/** Moves of everyone to a square whose distances are these. */
+/** The cost of a square with these distances. */
 const costOf = (objective: MeetProblem['objective'], distances: readonly number[]): number =>
   objective === 'total' ? distances.reduce((sum, distance) => sum + distance, 0) : Math.max(...distances);
 
 /** A breadth-first search from one piece. */
 interface Wave {
   readonly problem: MeetProblem;
-  /** The piece, by its place in the problem. */
+  /** The index of the piece in the problem. */
   readonly piece: number;
   readonly home: Square;
-  /** distance[square]; undefined where the wave has not come. */
+  /** distance[square]; undefined if the wave has not reached it. */
   readonly distance: (number | undefined)[];
   /** The square the wave came from. */
   readonly from: Square[];
@@ -83,7 +83,7 @@ const spread = (wave: Wave, moves: readonly (readonly Square[])[], here: Square)
   const next = distance[here]! + 1;
   const fresh: Square[] = [];
   for (const to of moves[here]!) {
-    if (distance[to] !== undefined) continue; // an earlier square came first, so by no more moves
+    if (distance[to] !== undefined) continue; // an earlier square reached it first, so in no more moves
     distance[to] = next;
     from[to] = here;
     queue.push(to);
@@ -137,7 +137,7 @@ function* waveSteps(
   );
 }
 
-/** The way a wave came to a square, from its beginning. */
+/** The path of a wave to a square, from its start. */
 const wayTo = ({ distance, from }: Wave, square: Square): readonly Square[] => {
   const way = [square];
   while (distance[way[0]!]! > 0) way.unshift(from[way[0]!]!);
@@ -148,7 +148,7 @@ const wayTo = ({ distance, from }: Wave, square: Square): readonly Square[] => {
 interface Comparison {
   readonly problem: MeetProblem;
   readonly waves: readonly Wave[];
-  /** Infinity where someone cannot come. */
+  /** Infinity if a piece cannot get there. */
   readonly costs: number[];
   best: Square | undefined;
 }
@@ -180,7 +180,7 @@ const compareMarks = ({ costs, best }: Comparison, now?: Square): readonly Lesso
   return marks;
 };
 
-/** `3 + 1 + 2 = 6`, or which of them is the longest. */
+/** `3 + 1 + 2 = 6`, or which of them is the largest. */
 const sayCost = ({ problem, waves, costs }: Comparison, square: Square): Text => {
   const distances = waves.map(({ distance }) => `${distance[square]}`);
   if (distances.length === 1) return untranslated(`${costs[square]}`);
@@ -189,7 +189,7 @@ const sayCost = ({ problem, waves, costs }: Comparison, square: Square): Text =>
   return t(`the longest of ${list.en} is ${costs[square]}`, `${list.zh} 中最长的是 ${costs[square]}`);
 };
 
-/** What a square costs against the best before it. */
+/** The cost of a square compared with the best before it. */
 const sayCompared = (comparison: Comparison, square: Square, before: Square | undefined): Text => {
   const { problem, waves, costs, best } = comparison;
   const name = (other: Square) => formatSquare(problem.board, other);

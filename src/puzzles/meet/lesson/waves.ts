@@ -9,7 +9,7 @@ import { solveMeet } from '../solve/solve.js';
 import { meetingSteps } from './waveSteps.js';
 import { CANNOT_MEET, knightsInput, NOT_KNOWN, runOf, tooManySquares } from './words.js';
 
-/** The same without the steps, straight on the board. Gives up after `most` squares taken from queues. */
+/** The same without the steps, directly on the board. Gives up after `most` squares taken from queues. */
 const byWaves = (problem: MeetProblem, most: number): LessonRun => {
   const { board, walkers, objective } = problem;
   const freeOf = freeMask(board);
@@ -52,7 +52,7 @@ const byWaves = (problem: MeetProblem, most: number): LessonRun => {
   return { found, work: looked };
 };
 
-/** Waves over more squares, or of more pieces, say nothing new. */
+/** Waves over more squares, or of more pieces, show nothing new. */
 const MAX_SQUARES = 144;
 const MAX_PIECES = 6;
 
@@ -75,7 +75,7 @@ export const wavesLesson: Lesson<MeetProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for one look at every move of every square, per piece. Memory for one number per square and piece.',
+      'Time: one look at every move of every square, per piece. Memory: one number per square and piece.',
       '每个棋子把每格的走法各看一次；每个棋子每格存一个数。',
     ),
     judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },

@@ -13,7 +13,10 @@ import type { MeetAnswer, MeetProblem } from '../meet.js';
 export const homesOf = ({ board, walkers }: MeetProblem): readonly Square[] =>
   walkers.map(({ at }) => squareAt(board, at.x, at.y));
 
-/** movesOf[i][square]: where piece i can go from there, in its own order. Pieces of one kind share their lists. */
+/**
+ * movesOf[i][square]: where piece i can go from there, in its own order. Pieces of one kind share their
+ * lists.
+ */
 export const movesByPiece = ({
   board,
   walkers,
@@ -36,7 +39,7 @@ export const movesByPiece = ({
 export const piecesOn = ({ walkers }: MeetProblem, squares: readonly Square[]): readonly LessonPiece[] =>
   walkers.map(({ piece }, i) => ({ square: squares[i]!, piece: piece.text, label: `${i + 1}` }));
 
-/** `3 knights`, or `3 pieces` where they are not all knights. */
+/** `3 knights`, or `3 pieces` if they are not all knights. */
 export const crowdWords = ({ walkers }: MeetProblem): Text =>
   walkers.every(({ piece }) => isKnight(piece))
     ? t(counted(walkers.length, 'knight'), `${walkers.length} 匹马`)
@@ -44,19 +47,28 @@ export const crowdWords = ({ walkers }: MeetProblem): Text =>
 
 export const moved = (moves: number): string => counted(moves, 'move');
 
-/** The programs are for knights on a full board: its sides, how many knights, then the column and row of each. */
+/**
+ * The programs support knights on a full board: its sides, the number of knights, then the column and row of
+ * each.
+ */
 export const knightsInput = ({ board, walkers, objective }: MeetProblem): string | undefined =>
   objective === 'total' && walkers.every(({ piece }) => isPlainKnight(board, piece))
     ? [board.width, board.height, walkers.length, ...walkers.flatMap(({ at }) => [at.x, at.y])].join(' ')
     : undefined;
 
 export const tooManySquares = (most: number): Text =>
-  t(`This lesson works on boards of at most ${most} squares.`, `这个演示最多用于 ${most} 格的棋盘。`);
+  t(
+    `This lesson works on boards of at most ${counted(most, 'square')}.`,
+    `这个演示最多用于 ${most} 格的棋盘。`,
+  );
 
 export const CANNOT_MEET = '–';
 export const NOT_KNOWN = '?';
 
-/** The library's answer as the result of a race. A search looks at every square once for each piece; formulas look at none. */
+/**
+ * The library's answer as the result of a race. A search visits every square once per piece; formulas visit
+ * none.
+ */
 export const runOf = (
   { board, walkers }: MeetProblem,
   answer: MeetAnswer,

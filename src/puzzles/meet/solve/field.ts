@@ -1,4 +1,4 @@
-/* What the answer's one square does not show: every best square, and how good all the others are. */
+/* What a single meeting square does not show: all best squares, and the cost of every other. */
 import { limitsOf, type SolveOptions } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import type { Point } from '../../../core/square.js';
@@ -8,7 +8,8 @@ import { validateMeet } from '../validate.js';
 import { bestSquares, crowdsOf, groundOf, survey, tooLarge } from './search/solveSearch.js';
 
 /**
- * Every best square in reading order; none if the pieces cannot meet; undefined if the board is beyond the budget.
+ * Every best square in reading order; none if the pieces cannot meet; undefined if the board exceeds the
+ * limits.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');
@@ -25,7 +26,8 @@ export const allMeetings = (asked: MeetProblem, options: SolveOptions = {}): rea
 };
 
 /**
- * field[y * width + x] is the objective if all met there, UNREACHED where someone cannot come; undefined beyond the budget.
+ * field[y * width + x] is the objective if all met there, UNREACHED if some piece cannot get there; undefined
+ * beyond the limits.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');
@@ -45,7 +47,7 @@ export const meetField = (asked: MeetProblem, options: SolveOptions = {}): Uint3
     for (let x = 0; x < board.width; x++, s++) {
       const value = cost[ground.origin + y * ground.stride + x]!;
       if (value === Number.POSITIVE_INFINITY) continue;
-      if (value >= UNREACHED) return undefined; // more than 32 bits hold
+      if (value >= UNREACHED) return undefined; // more than fits in 32 bits
       field[s] = value;
     }
   }

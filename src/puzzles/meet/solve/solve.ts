@@ -8,17 +8,17 @@ import { validateMeet } from '../validate.js';
 import { solveOpenKnights } from './open/solveOpen.js';
 import { solveBySearch } from './search/solveSearch.js';
 
-/** Up to here a search takes no longer than a clever method, and it needs no argument. */
+/** Up to this size a search takes no longer than a clever method, and it needs no argument. */
 const SMALL = 4096;
 
-/** True if every distance on this board has a closed form: knights only, nothing missing, not 3x3. */
+/** True if every distance on this board has a closed form: knights only, no holes, not 3x3. */
 export const isOpenKnights = ({ board, walkers }: MeetProblem): boolean =>
   board.missing.length === 0 &&
   (Math.min(board.width, board.height) <= 2 || hasKnightDistance(board.width, board.height)) &&
   [...new Set(walkers.map(({ piece }) => piece))].every(isKnight);
 
 /**
- * Where the pieces meet, by the quickest method that is exact for this problem.
+ * Finds the meeting square by the fastest method that is exact for this problem.
  *
  * @example
  * const read = parseMeet('meet 8x8 N b2 d3 f4');

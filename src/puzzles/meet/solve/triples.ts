@@ -1,7 +1,7 @@
 /*
- * Three knights on 8x8, a million times: the fewest moves in total for all 64^3 triples, in one table of bytes. Distances among 64
- * squares come in closed form; a triple's total is the least over 64 squares of three table reads, done for sorted triples only
- * and copied to their orders.
+ * Three knights on 8x8, a million times: the fewest moves in total for all 64^3 triples, in one table of
+ * bytes. Distances between 64 squares have a closed form; a triple's total is the minimum over 64 squares of
+ * three table lookups, computed for sorted triples only and copied to their permutations.
  */
 import { knightDistance } from '../../../core/knightDistance.js';
 
@@ -35,11 +35,14 @@ const buildTable = (): Uint8Array => {
   return least;
 };
 
-/** The table itself: least[(a << 12) | (b << 6) | c] for squares 0..63 (a1 is 0, b1 is 1). Built at the first call. */
+/**
+ * The table itself: least[(a << 12) | (b << 6) | c] for squares 0..63 (a1 is 0, b1 is 1). Built at the first
+ * call.
+ */
 export const tripleTable = (): Uint8Array => (table ??= buildTable());
 
 /**
- * Fewest moves in total for three knights on 8x8 to meet, squares numbered 0..63.
+ * The fewest moves in total for three knights on 8x8 to meet, squares numbered 0..63.
  *
  * @example
  * tripleMoves(9, 19, 29); // 2

@@ -3,7 +3,8 @@ import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MovesAnswer, MovesProblem } from '../moves.js';
 
 /**
- * Asks of every listed square whether some ray gets there with nothing missing on the way, and of every ray whether it is listed.
+ * Checks for every listed square that some ray reaches it without a hole in between, and for every ray that
+ * it is listed.
  *
  * @example
  * const read = parseMoves('moves 8x8 N e5');
@@ -14,7 +15,7 @@ import type { MovesAnswer, MovesProblem } from '../moves.js';
 export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Verdict => {
   const start = pointOf(board, from);
   const { width, height } = board;
-  /** How far a ray goes: the last step that is on the board with no hole up to it. */
+  /** How far a ray goes: the last step on the board before any hole. */
   const reachOf = ({ dx, dy, range }: { dx: number; dy: number; range: number }): number => {
     let steps = 0;
     for (;;) {

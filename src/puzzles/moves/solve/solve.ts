@@ -5,7 +5,7 @@ import type { MovesAnswer, MovesProblem } from '../moves.js';
 import { validateMoves } from '../validate.js';
 
 /**
- * Walks every ray until the board ends: the move graph's rule for a single square.
+ * Follows every ray to the end of the board: the move graph's rule for a single square.
  *
  * @example
  * const read = parseMoves('moves 8x8 N e5');

@@ -1,10 +1,10 @@
 /*
- * A second search for what a proof only claims: plain recursion, written for this and shared with no solver. Undefined if it takes more than
- * `maxNodes` steps.
+ * A second search for what a proof only claims: plain recursion, written for this purpose and shared with no
+ * solver. Undefined if it takes more than `maxNodes` steps.
  */
 import type { Square } from '../../../core/square.js';
 
-/** Can `size` of the allowed squares be chosen, no two of which attack each other? */
+/** Can `size` of the allowed squares be chosen so that no two attack each other? */
 export const canPlaceApart = (
   allowed: readonly Square[],
   attack: (a: Square, b: Square) => boolean,
@@ -16,7 +16,7 @@ export const canPlaceApart = (
   const search = (left: readonly Square[], wanted: number): boolean => {
     if (wanted <= 0) return true;
     if (++nodes > maxNodes || left.length < wanted) return false;
-    // Chains of mutually attacking squares, each good for one piece.
+    // Chains of mutually attacking squares, each of which can hold one piece.
     const groups: Square[][] = [];
     for (const square of left) {
       const group = groups.find((others) => others.every((other) => enemies.get(square)!.has(other)));
@@ -24,7 +24,7 @@ export const canPlaceApart = (
       else group.push(square);
     }
     if (groups.length < wanted) return false;
-    // A piece stands in one of the smallest groups that cannot all be spared.
+    // Some piece must stand in one of the smallest groups that cannot all stay empty.
     const [group] = groups.toSorted((a, b) => a.length - b.length).slice(0, 1);
     let rest = left;
     for (const square of group!) {

@@ -1,4 +1,4 @@
-/* Who attacks whom, read from the rules. */
+/* Which squares attack each other, according to the rules. */
 import { type Board, isMissing, pointOf } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
@@ -30,7 +30,7 @@ const attacksOneWay = (board: Board, rays: readonly Ray[], from: Square, to: Squ
   });
 };
 
-/** Can they not stand together? */
+/** Do they exclude each other? */
 export const attackEachOther = (board: Board, rays: readonly Ray[], a: Square, b: Square): boolean =>
   attacksOneWay(board, rays, a, b) || attacksOneWay(board, rays, b, a);
 
@@ -38,12 +38,13 @@ export const attackEachOther = (board: Board, rays: readonly Ray[], a: Square, b
 const upward = ({ dx, dy, range }: Ray): Ray =>
   dy < 0 || (dy === 0 && dx < 0) ? { dx: -dx, dy: -dy, range } : { dx, dy, range };
 
-/** Lines are numbered in an array up to here, in a map beyond. */
+/** Lines are numbered in an array up to this size, in a map beyond. */
 const MAX_LINES = 20_000_000;
 
 /**
- * Two of these squares, which are ascending, of which one attacks the other. Squares that are a whole number of a ray's steps apart lie on
- * one line; on each line only neighbors need a look, since a hole or a range that keeps neighbors apart also keeps apart what lies beyond.
+ * Finds two of these squares, which are ascending, such that one attacks the other. Squares that are a whole
+ * number of a ray's steps apart are on one line; on each line only neighbors need checking, since a hole or a
+ * range that separates neighbors also separates everything beyond.
  */
 export const findAttack = (
   board: Board,
@@ -62,7 +63,8 @@ export const findAttack = (
     if (seen.has(`${dx},${dy},${range}`)) continue;
     seen.add(`${dx},${dy},${range}`);
     const side = Math.abs(dx);
-    // x dy - y dx tells lines of a direction apart; steps longer than 1 skip squares, so what is left over counts as well.
+    // x dy - y dx identifies a line of a direction; steps longer than 1 skip squares, so the remainder is
+    // part of the key.
     const [lowest, rests] = [-height * Math.max(dx, 0), Math.max(side, dy)];
     const lines = (width * dy + height * side + 1) * rests;
     const lastOn = lines <= MAX_LINES ? new Float64Array(lines).fill(-1) : new Map<number, Square>();

@@ -1,4 +1,7 @@
-/* Attacks, second searches, and proofs, right and damaged, against what trying every placement and reading the rules says. */
+/*
+ * Attacks, second searches, and proofs, correct and damaged, compared with trying every placement and with
+ * the rules.
+ */
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.js';
 import { slowNext, slowSquares } from '../../../../test/slow/moves.js';
@@ -35,6 +38,8 @@ const PIECES = [
   'offsets:1,0/0,1/-1,-1',
   'B2',
   'HH',
+  'D2',
+  'N2',
 ];
 
 const drawProblem = (below: Below, rule: string, [wide, high]: readonly [number, number]): PlaceProblem => {
@@ -47,7 +52,7 @@ const drawProblem = (below: Below, rule: string, [wide, high]: readonly [number,
   return parsed.ok ? parsed.value : drawProblem(below, rule, [wide, high]);
 };
 
-/** What a piece covers, and whether two cannot stand together. */
+/** What a piece covers, and whether two exclude each other. */
 const rulesOf = ({ board, piece, rule }: PlaceProblem) => {
   const next = slowNext(board, piece.rays);
   return {
@@ -217,7 +222,7 @@ const showLeast = (
       bound: Math.min(placed.bound + 1, empty.bound),
     };
   }
-  // Often a piece reaches into both parts; what hangs together is one part then.
+  // Often a piece reaches into both parts; connected squares are one part then.
   const halves = parted(targets, below);
   const reachesBoth = allowed.some((square) =>
     halves.every((half) => half.some((target) => covers(square).includes(target))),
@@ -323,7 +328,7 @@ describe('proofs', () => {
             );
       const isDamaged = below(2) === 0;
       const because = isDamaged ? damage(shown.because, below) : shown.because;
-      // No placement has this many pieces, says the proof, or says too much.
+      // The proof says that no placement has this many pieces, or it claims too much.
       const size =
         Math.min(shown.bound, 20) + given.length + (rule === 'apart' ? 1 : -1) + [0, 0, 1, -1][below(4)]!;
       const problem = { ...drawn, size };

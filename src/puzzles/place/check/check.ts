@@ -13,23 +13,24 @@ import { leastOnLines, mostInBlocks, mostOnLines } from './theorems.js';
 
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 
-/** Up to this many pieces, counting is the way to search; beyond, weights are. */
+/** Up to this many pieces, searching by counting is better; beyond that, weights are. */
 const FEW = 9;
 
 /**
- * Steps of a second search for covers. One with weights costs about what it cost the solver, and may take three times as many. One that only
- * counts costs much more than in the solver's kernel: a second or two of them are always allowed.
+ * Steps of a second search for covers. A search with weights costs about the same as in the solver, and may
+ * take three times as many steps. One that only counts costs much more than in the solver's kernel: a second
+ * or two is always allowed.
  */
-const stepsOf = (effort: Effort, size: number, nodes: number): Steps => {
+export const stepsOf = (effort: Effort, size: number, nodes: number): Steps => {
   if (effort === 'full') return { counted: 1e9, weighed: 1e7 };
   return { counted: 100_000, weighed: size <= FEW ? 500 : Math.min(300_000, Math.max(1000, nodes / 20)) };
 };
 
-/** Steps of a second search for pieces apart. */
+/** Steps of a second search for `apart`. */
 const NODES: Readonly<Record<Effort, number>> = { usual: 3000, full: 5_000_000 };
 
-/** What the proof says that its searches took. */
-const claimedNodes = (because: Because): number => {
+/** The steps that its searches took, according to the proof. */
+export const claimedNodes = (because: Because): number => {
   switch (because.kind) {
     case 'exhausted':
       return because.nodes;
@@ -42,13 +43,13 @@ const claimedNodes = (because: Because): number => {
   }
 };
 
-/** Boards of more squares are looked at square by square only where sets of them would not do. */
+/** Larger boards are examined square by square only if sets of squares are not suitable. */
 const MAX_LISTED = 10_000;
 
-/** Boards of more squares are covered line by line, or not at all: no answer on them is anything else. */
+/** Larger boards are covered line by line, or not at all: no other kind of answer exists for them. */
 const MAX_COVERED = 1e7;
 
-/** Boards of more squares are not searched a second time. */
+/** Larger boards are not searched a second time. */
 const MAX_SEARCHED = 1000;
 
 const freeOf = ({ board }: PlaceProblem): readonly Square[] => {
@@ -60,7 +61,7 @@ const freeOf = ({ board }: PlaceProblem): readonly Square[] => {
 
 const sceneOf = ({ board, piece }: PlaceProblem): Scene => ({ board, rays: piece.rays });
 
-/** What pieces cover, each looked at once. */
+/** What pieces cover, each computed once. */
 const coversOf = (problem: PlaceProblem): ((square: Square) => readonly Square[]) => {
   const known = new Map<Square, readonly Square[]>();
   return (square) => {
@@ -72,7 +73,7 @@ const coversOf = (problem: PlaceProblem): ((square: Square) => readonly Square[]
   };
 };
 
-/** Why these squares are no answer; undefined if they keep the rule. */
+/** Why these squares are not an answer; undefined if they satisfy the rule. */
 const faultOf = (problem: PlaceProblem, squares: readonly Square[]): Verdict | undefined => {
   const { board, piece, rule, size, given } = problem;
   const squaresFault =
@@ -122,7 +123,7 @@ const NO_LINES: Reading = {
   reason: t('The lines prove nothing here.', '在这里按行或按列说明不了问题。'),
 };
 
-/** Reads the proof that no placement of `apart` has more than `most` pieces, the given ones included. */
+/** Reads the proof that no placement for `apart` has more than `most` pieces, including the given ones. */
 const readMost = (
   problem: PlaceProblem,
   because: Because,
@@ -149,7 +150,7 @@ const readMost = (
   return judged(canPlaceApart(allowed, attack, most - given.length + 1, NODES[effort]), reading);
 };
 
-/** Reads the proof that no placement of `cover` has fewer than `least` pieces. */
+/** Reads the proof that no placement for `cover` has fewer than `least` pieces. */
 const readLeast = (
   problem: PlaceProblem,
   because: Because,
@@ -274,7 +275,7 @@ const checkNone = (problem: PlaceProblem, because: Because, effort: Effort): Ver
 };
 
 /**
- * Holds the placement to the rule and reads the proof, without the solver's code.
+ * Checks the placement against the rule and reads the proof, without the solver's code.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

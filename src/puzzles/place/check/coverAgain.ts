@@ -1,10 +1,11 @@
 /*
- * A second search for covers, where a proof only claims that there is none: written for this, from lists and counts, and shared with no
- * solver. Parts of the board that no piece connects are searched one after the other.
+ * A second search for covers, if a proof only claims that there is none: written for this purpose, with lists
+ * and counts, and shared with no solver. Parts of the board that no piece connects are searched one after
+ * another.
  *
- * Two kinds of search, as pieces differ. By counting: the pieces left must cover as many open squares as there are. By weights: every square
- * weighs something, whole numbers throughout; the weights of all open squares, less what single pieces cover beyond ONE, need this many
- * pieces.
+ * There are two kinds of search, for different pieces. By counting: the remaining pieces must be able to
+ * cover as many squares as are open. By weights: every square has an integer weight; the weights of all open
+ * squares, minus what single pieces cover beyond ONE, give the number of pieces needed.
  */
 import type { Board } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
@@ -15,7 +16,7 @@ interface Field {
   /** covers[piece]: targets by number. */
   readonly covers: readonly (readonly number[])[];
   readonly coverers: readonly (readonly number[])[];
-  /** images[piece]: pieces that stand for it at the start, as mirrors and turns of the field show. */
+  /** images[piece]: equivalent pieces at the start, under reflections and rotations of the field. */
   readonly images: readonly (readonly number[])[];
 }
 
@@ -25,7 +26,7 @@ export interface Steps {
   readonly weighed: number;
 }
 
-/** The eight ways to lay a grid onto itself; for boards that are not square, four. */
+/** The eight symmetries of a grid; four for boards that are not square. */
 const layings = ({ width, height }: Board): readonly ((square: Square) => Square)[] => {
   const [right, top] = [width - 1, height - 1];
   const at = (x: number, y: number): Square => y * width + x;
@@ -45,7 +46,7 @@ const layings = ({ width, height }: Board): readonly ((square: Square) => Square
   ];
 };
 
-/** One field per part. Undefined if a target has nothing that covers it. */
+/** One field per part. Undefined if nothing covers some target. */
 const fieldsOf = (
   board: Board,
   covers: (square: Square) => readonly Square[],
@@ -54,7 +55,7 @@ const fieldsOf = (
   const lists = new Map([...allowed].map((square) => [square, covers(square).filter((t) => targets.has(t))]));
   const coverers = new Map([...targets].map((target) => [target, [] as Square[]]));
   for (const [square, list] of lists) for (const target of list) coverers.get(target)!.push(square);
-  // A laying counts only if it maps targets, pieces, and what they cover onto themselves.
+  // A symmetry counts only if it maps targets, pieces, and what they cover to themselves.
   const symmetries = layings(board).filter((image) =>
     [...lists].every(([square, list]) => {
       const other = lists.get(image(square));
@@ -93,7 +94,7 @@ const fieldsOf = (
   return fields;
 };
 
-/** What a search knows of the field while pieces come and go. */
+/** The state of the field while pieces are added and removed. */
 const makeTable = ({ targets, covers, coverers }: Field) => {
   const hits = new Int32Array(targets);
   const isBarred = new Uint8Array(covers.length);
@@ -126,7 +127,7 @@ const makeTable = ({ targets, covers, coverers }: Field) => {
     free: (barred: readonly number[]): void => {
       for (const piece of barred) isBarred[piece] = 0;
     },
-    /** The open target that the fewest pieces may cover. */
+    /** The open target with the fewest pieces that may cover it. */
     hardest: (): number => {
       let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
       for (let t = 0; t < targets && fewest > 0; t++) {
@@ -145,7 +146,10 @@ const makeTable = ({ targets, covers, coverers }: Field) => {
 const TOO_LONG = 'too-long';
 type Found = boolean | typeof TOO_LONG;
 
-/** Do two pieces cover what is open? Most steps of a search end here, so sets of targets are bits for once. */
+/**
+ * Do two pieces cover everything that is open? Most steps of a search end here, so sets of targets are bits
+ * in this case.
+ */
 const pairSearch = ({ targets, covers, coverers }: Field, table: ReturnType<typeof makeTable>) => {
   const words = Math.ceil(targets / 32);
   const bits = new Int32Array(covers.length * words);
@@ -154,7 +158,7 @@ const pairSearch = ({ targets, covers, coverers }: Field, table: ReturnType<type
   });
   const rest = new Int32Array(words);
   const { hits, isBarred, gain } = table;
-  /** Does one piece cover the rest? It must cover the first target of it. */
+  /** Does one piece cover the rest? It must cover the first open target. */
   const isCoverable = (): boolean => {
     let k = 0;
     while (k < words && rest[k] === 0) k++;
@@ -234,7 +238,7 @@ const searchByCounting = (field: Field, size: number, maxSteps: number): Found =
   return search(size);
 };
 
-/** What a piece may cover without owing anything. Weights are whole numbers, so every sum is exact. */
+/** What a piece may cover without a surplus. Weights are integers, so every sum is exact. */
 const ONE = 1_000_000;
 const ROUNDS = 30;
 const FIRST_ROUNDS = 600;
@@ -245,7 +249,10 @@ const searchByWeights = (field: Field, size: number, maxSteps: number): Found =>
   const { hits, isBarred } = table;
   const debt = new Float64Array(covers.length);
   let steps = 0;
-  /** What is needed at the least, in units of 1/ONE pieces; leaves what each piece is short of ONE in `debt`. */
+  /**
+   * A lower bound on the pieces needed, in units of 1/ONE pieces; leaves each piece's deficit relative to ONE
+   * in `debt`.
+   */
   const need = (weight: Float64Array): number => {
     let sum = 0;
     for (let t = 0; t < targets; t++) if (hits[t] === 0) sum += weight[t]!;
@@ -258,7 +265,10 @@ const searchByWeights = (field: Field, size: number, maxSteps: number): Found =>
     }
     return sum;
   };
-  /** Moves the weights up on targets that no piece is paid to cover, down on those that several are. */
+  /**
+   * Raises the weights of targets that no selected piece covers, and lowers those of targets covered several
+   * times.
+   */
   const settle = (weight: Float64Array, left: number, rounds: number): number => {
     let [high, speed, dull] = [Number.NEGATIVE_INFINITY, 1, 0];
     const kept = weight.slice();
@@ -336,7 +346,7 @@ const canCoverField = (field: Field, size: number, { counted, weighed }: Steps):
   return TOO_LONG;
 };
 
-/** Can the targets be covered with `size` pieces? Undefined if that takes more steps. */
+/** Can the targets be covered with `size` pieces? Undefined if that takes too many steps. */
 export const canCover = (
   board: Board,
   covers: (square: Square) => readonly Square[],

@@ -1,11 +1,14 @@
-/* Boards of millions of squares, where lists of all squares would not do. Read from the rules, as everything here. */
+/*
+ * Boards of millions of squares, where lists of all squares are not feasible. Written from the rules, like
+ * everything here.
+ */
 import { type Board, isMissing, pointOf, squareAt, squareCount } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import type { Rule } from '../../../core/placements/asked.js';
 import { plainTargets } from '../../../core/recount/plainMoves.js';
 import type { Square } from '../../../core/square.js';
 
-/** Does the piece ride both ways along rows, or columns, as far as the board goes? */
+/** Does the piece ride both ways along rows, or columns, to the end of the board? */
 const ridesAlong = ({ width, height }: Board, rays: readonly Ray[], lines: 'rows' | 'columns'): boolean => {
   const length = lines === 'rows' ? width : height;
   return [1, -1].every((sign) =>
@@ -18,8 +21,9 @@ const ridesAlong = ({ width, height }: Board, rays: readonly Ray[], lines: 'rows
 };
 
 /**
- * On a board without holes: is there a piece in every row, or in every column, along which all others are attacked? Occupied squares, where
- * they count, need another piece in their row or column. False also where this shows nothing.
+ * On a board without holes: is there a piece in every row, or in every column, along which all other squares
+ * are attacked? Occupied squares, if they count, need another piece in their row or column. False also if
+ * this shows nothing.
  */
 export const isCoveredByLines = (
   board: Board,
@@ -45,7 +49,10 @@ export const isCoveredByLines = (
   });
 };
 
-/** Are these free squares, ascending, of which no piece covers two? Each piece that covers one of them is marked. */
+/**
+ * Are these free squares, ascending, such that no piece covers two? Each piece that covers one of them is
+ * marked.
+ */
 export const areApartSquares = (
   board: Board,
   rays: readonly Ray[],
@@ -61,7 +68,7 @@ export const areApartSquares = (
       (i === 0 || square > squares[i - 1]!),
   );
   if (!isListed || squareCount(board) > 1e7) return false;
-  // A piece attacks the square from where the reversed moves lead.
+  // The squares from which a piece attacks a square are found by reversed moves.
   const back = rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const marked = new Uint8Array(squareCount(board));
   for (const square of squares) {

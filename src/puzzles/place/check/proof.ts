@@ -1,6 +1,6 @@
 /*
- * Reads a proof that nothing is larger (`apart`) or smaller (`cover`). Written from the rules: a proof is a list of squares and cases, and
- * whatever does not follow from it is refused.
+ * Reads a proof that nothing is larger (`apart`) or smaller (`cover`). Written from the rules: a proof is a
+ * list of squares and cases, and whatever does not follow from it is rejected.
  */
 import type { Board } from '../../../core/board.js';
 import { pointOf, squareAt } from '../../../core/board.js';
@@ -24,7 +24,7 @@ const wrong = (en: string, zh: string): Reading => ({ kind: 'wrong', reason: t(e
 const TOO_WEAK = wrong('The proof does not reach the number of pieces.', '证明达不到所说的个数。');
 const UNFIT = wrong('This kind of proof does not show what is claimed.', '这种证明说明不了所声称的结论。');
 
-/** The weaker of two readings. */
+/** The weaker of two verdicts. */
 const both = (a: Reading, b: () => Reading): Reading => {
   if (a.kind === 'wrong') return a;
   const second = b();
@@ -111,7 +111,7 @@ export const readAtMost = (
   }
 };
 
-/** What is still to be covered, and where pieces may stand. */
+/** What remains to be covered, and where pieces may stand. */
 export interface Left {
   readonly targets: ReadonlySet<Square>;
   readonly allowed: ReadonlySet<Square>;
@@ -123,7 +123,7 @@ export const coveredBy = ({ board, rays }: Scene, isTotal: boolean, square: Squa
   return isTotal ? attacked : [square, ...attacked];
 };
 
-/** a/b + c/d; denominators that divide the one before leave it as it is. */
+/** a/b + c/d; a denominator that divides the previous one leaves it unchanged. */
 const sum = (a: bigint, b: bigint, c: bigint, d: bigint): [bigint, bigint] =>
   b % d === 0n ? [a + c * (b / d), b] : [a * d + c * b, b * d];
 

@@ -1,4 +1,7 @@
-/* What the second searches take, what they say of claims, and attacks on boards that no array of lines holds. */
+/*
+ * The cost of the second searches, what they say about claims, and attacks on boards with too many lines for
+ * an array.
+ */
 import { expect, test } from 'vitest';
 import { slowNext, slowSquares } from '../../../../test/slow/moves.js';
 import { makeBoard } from '../../../core/board.js';
@@ -17,7 +20,7 @@ const read = (line: string): PlaceProblem => {
 };
 
 test.each([
-  // Steps by counting and by weights, and what they find. Fewer are better: then write them down here.
+  // Steps by counting and by weights, and what they find. Fewer is better; update the numbers here.
   ['5x5 Q', 2, 1, 6, false],
   ['6x6 Q', 3, 4, 16, true],
   ['7x7 Q', 3, 8, 8, false],
@@ -56,7 +59,8 @@ test.each([
   const next = slowNext(board, piece.rays);
   const attack = (a: Square, b: Square) => next[a]!.includes(b) || next[b]!.includes(a);
   expect(canPlaceApart(slowSquares(board), attack, size, steps)).toBe(found);
-  // On the way to a placement nothing is left to try; that none exists takes all of them.
+  // When a placement exists, little is tried before it is found; showing that none exists takes the whole
+  // search.
   if (!found) expect(canPlaceApart(slowSquares(board), attack, size, steps - 1)).toBeUndefined();
 });
 

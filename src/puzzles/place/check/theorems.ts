@@ -1,12 +1,12 @@
 /*
- * Bounds on full boards that need no list of squares: what the proofs `lines` and `blocks` say, read from the rules. Undefined where they say
- * nothing about the board and the piece.
+ * Bounds on full boards that need no list of squares: the statements of the proofs `lines` and `blocks`,
+ * checked from the rules. Undefined if they do not apply to the board and the piece.
  */
 import type { Scene } from './proof.js';
 
 export type Lines = 'rows' | 'columns' | 'diagonals' | 'outermost';
 
-/** Can the piece ride from one square of a line of this length to any other, at least one way? */
+/** Can the piece ride from one square of a line of this length to any other, at least in one direction? */
 const rides = ({ rays }: Scene, dx: number, dy: number, length: number): boolean =>
   rays.some(
     (ray) =>
@@ -58,8 +58,9 @@ export const mostInBlocks = ({ board, rays }: Scene, width: number, height: numb
 };
 
 /**
- * The largest k for which some k rising and k falling diagonals of one color cross on the board only. `odd` is 1 for light squares. Rising
- * ones are told apart by x - y, falling ones by x + y; those that are nearest to the middle cross on the board first.
+ * The largest k for which some k rising and k falling diagonals of one color cross on the board only. `odd`
+ * is 1 for light squares. Rising diagonals are identified by x - y, falling ones by x + y; those closest to
+ * the middle cross on the board first.
  */
 const diagonalsOf = (width: number, height: number, odd: 0 | 1): number => {
   /** Values of the color in the order of their distance from the middle. */
@@ -84,7 +85,10 @@ const diagonalsOf = (width: number, height: number, odd: 0 | 1): number => {
   return k;
 };
 
-/** `cover`: with fewer pieces, a line of either direction is empty, and nothing covers the square where they cross. */
+/**
+ * `cover`: with fewer pieces, a line of either direction is empty, and nothing covers the square where they
+ * cross.
+ */
 export const leastOnLines = ({ board, rays }: Scene, lines: Lines): number | undefined => {
   const { width, height } = board;
   if (board.missing.length > 0) return undefined;
@@ -100,9 +104,10 @@ export const leastOnLines = ({ board, rays }: Scene, lines: Lines): number | und
         ? diagonalsOf(width, height, 0) + diagonalsOf(width, height, 1)
         : undefined;
     case 'outermost':
-      // Spencer's theorem. Columns a and b are the outermost empty ones, b - a being no less than the same for rows. Of the 2 (b - a) squares of
-      // these columns in b - a rows that hold all empty rows but one at most, a piece covers two along its diagonals and two along its
-      // row; n - (b - a) - 1 pieces stand in other rows. So 4 k - 2 (n - (b - a) - 1) >= 2 (b - a).
+      // Spencer's theorem. Columns a and b are the outermost empty ones, and b - a is at least as large as
+      // the same distance for rows. Of the 2 (b - a) squares of these columns in b - a rows that hold all
+      // empty rows but one at most, a piece covers two along its diagonals and two along its row; n - (b - a)
+      // - 1 pieces stand in other rows. So 4 k - 2 (n - (b - a) - 1) >= 2 (b - a).
       return width === height && rays.every(({ dx, dy }) => Math.abs(dx) <= 1 && Math.abs(dy) <= 1)
         ? Math.ceil((width - 1) / 2)
         : undefined;

@@ -1,4 +1,4 @@
-/* Queens row by row with backtracking: a step for every square tried and every queen taken back. */
+/* Queens row by row with backtracking: one step per square tried and per queen removed. */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
@@ -29,7 +29,7 @@ const attackerOf = (columns: readonly number[], column: number): number => {
   return columns.findIndex((other, i) => other === column || Math.abs(other - column) === row - i);
 };
 
-/** The search where it stands. */
+/** The state of the search. */
 interface Search {
   readonly problem: PlaceProblem;
   readonly n: number;
@@ -188,7 +188,7 @@ export const rowsLesson: Lesson<PlaceProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Exponential time: about 900 squares for 8 queens, millions for 20. Memory for one queen per row.',
+      'Exponential time: about 900 squares for 8 queens, millions for 20. Memory: one queen per row.',
       '时间是指数级的：8 个后约试 900 格，20 个后要几百万格。每行只存一个后。',
     ),
     judge: { id: 'leetcode-51', url: 'https://leetcode.com/problems/n-queens/' },

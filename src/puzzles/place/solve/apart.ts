@@ -1,11 +1,12 @@
 /*
- * The most pieces of which none attacks another: a largest independent set of the conflict graph.
+ * The most pieces such that none attacks another: a maximum independent set of the conflict graph.
  *
  *     riders along two axes (rooks, bishops)    squares are edges between the runs of the one and of the other axis: a largest matching
  *     bipartite conflicts (knights)             all squares less a largest matching
  *     anything else                             one connected part after the other, by search (independent.ts)
  *
- * Holes and given squares change nothing about that. The first two cost the matching; their groups come from König's theorem.
+ * Holes and given squares do not change this. The first two cost one matching; their groups come from König's
+ * theorem.
  */
 import { type Board, freeMask } from '../../../core/board.js';
 import type { MoveGraph, Ray } from '../../../core/moveGraph.js';
@@ -24,11 +25,11 @@ export interface Apart {
   readonly nodes: number;
   /** False if the limit was reached first, or would be. */
   readonly done: boolean;
-  /** If it is not done: about how many nodes it would take. */
+  /** If it is not finished: about how many nodes it would take. */
   readonly estimate?: number | undefined;
 }
 
-/** Cases of more leaves than this are nothing that a person would check. */
+/** Proofs with more leaves are not something a person would check. */
 const MAX_LEAVES = 60;
 
 const bipartiteOf = (
@@ -78,7 +79,10 @@ const apartOnAxes = (board: Board, rays: readonly Ray[], allowed: readonly Squar
   };
 };
 
-/** Connected parts of the allowed squares. sideOf[square] is 1 or 2, right for parts without odd cycles; 0 where nothing may stand. */
+/**
+ * Connected components of the allowed squares. sideOf[square] is 1 or 2, correct for components without odd
+ * cycles; 0 on squares that must stay empty.
+ */
 const partsOf = (graph: MoveGraph, allowed: readonly Square[]) => {
   const sideOf = new Int8Array(graph.start.length - 1);
   for (const square of allowed) sideOf[square] = -1;
@@ -107,9 +111,13 @@ interface Partial {
   readonly proof: AtMost | undefined;
   readonly nodes: number;
   readonly done: boolean;
+  readonly estimate?: number | undefined;
 }
 
-/** All squares less a smallest set that meets every conflict; the pairs of the matching and single squares are the groups. */
+/**
+ * All squares minus a smallest set that meets every conflict; the pairs of the matching and the single
+ * squares are the groups.
+ */
 const apartOnSides = (graph: MoveGraph, squares: readonly Square[], sideOf: Int8Array): Partial => {
   const [left, right] = [1, 2].map((side) => squares.filter((square) => sideOf[square] === side)) as [
     Square[],
@@ -149,7 +157,7 @@ const apartOnSides = (graph: MoveGraph, squares: readonly Square[], sideOf: Int8
   };
 };
 
-/** The vertices of a proof by their squares. */
+/** The vertices of a proof translated to their squares. */
 const onSquares = (proof: AtMost, squares: readonly Square[]): AtMost =>
   proof.kind === 'cliques'
     ? { kind: 'cliques', cliques: proof.cliques.map((clique) => clique.map((v) => squares[v]!)) }
@@ -173,7 +181,7 @@ const searchPart = (
   const bits = bitGraph(squares.length, (v) =>
     Array.from(neighborsOf(graph, squares[v]!)).flatMap((other) => numberOf.get(other) ?? []),
   );
-  const { set, nodes, done } = largestIndependent(bits, enough, maxNodes, onNodes);
+  const { set, nodes, done, estimate } = largestIndependent(bits, enough, maxNodes, onNodes);
   const column = (v: number): number =>
     (squares[v]! % board.width) * board.height + Math.floor(squares[v]! / board.width);
   const proof =
@@ -185,6 +193,7 @@ const searchPart = (
     proof: proof && onSquares(proof, squares),
     nodes,
     done,
+    estimate,
   };
 };
 
@@ -200,7 +209,7 @@ const becauseOf = (proof: AtMost): Because =>
         empty: becauseOf(proof.empty),
       };
 
-/** One proof for all parts: their groups together, or part by part where some part needs cases. */
+/** One proof for all components: their groups together, or component by component if some need cases. */
 const joined = (parts: readonly (readonly [readonly Square[], Partial])[], nodes: number): Because => {
   const proofs = parts.map(([, { proof }]) => proof);
   if (proofs.some((proof) => proof === undefined)) return { kind: 'exhausted', nodes };
@@ -220,8 +229,9 @@ const joined = (parts: readonly (readonly [readonly Square[], Partial])[], nodes
 };
 
 /**
- * What the search takes for its largest part: a bit for every pair of squares, and two numbers for every square at every depth. A piece
- * leaves out its neighbors, so a set has about the sum of 1 / (neighbors + 1) pieces, at most twice that on boards that were tried.
+ * The memory of the search for its largest component: one bit per pair of squares, and two numbers per square
+ * and depth. A piece excludes its neighbors, so a set has about the sum of 1 / (neighbors + 1) pieces, and at
+ * most twice that on the boards that were tried.
  */
 export const searchBytes = (rays: readonly Ray[], graph: MoveGraph, allowed: readonly Square[]): number => {
   const axes = axesOf(rays);
@@ -269,5 +279,6 @@ export const mostApart = (
     method: others.length === 0 ? 'matching' : 'search',
     nodes,
     done: found.every(([, { done }]) => done),
+    estimate: found.at(-1)?.[1].estimate,
   };
 };

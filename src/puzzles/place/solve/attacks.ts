@@ -1,9 +1,9 @@
-/* Who attacks whom, as lists of squares. */
+/* Which squares attack which, as lists. */
 import type { Board } from '../../../core/board.js';
 import { type MoveGraph, moveGraph, type Ray } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
 
-/** The rays and their reverses, each once. */
+/** The rays and their reverses, each listed once. */
 const bothWays = (rays: readonly Ray[]): readonly Ray[] => {
   const all = new Map<string, Ray>();
   for (const { dx, dy, range } of rays) {
@@ -15,7 +15,10 @@ const bothWays = (rays: readonly Ray[]): readonly Ray[] => {
   return [...all.values()];
 };
 
-/** Two squares are neighbors if a piece on one attacks the other. A rider's path is free of holes both ways or not at all. */
+/**
+ * Two squares are neighbors if a piece on one attacks the other. A rider's path is free of holes both ways or
+ * not at all.
+ */
 export const conflictGraph = (board: Board, rays: readonly Ray[]): MoveGraph =>
   moveGraph(board, bothWays(rays));
 
@@ -28,7 +31,7 @@ export interface Axis {
   readonly dy: number;
 }
 
-/** The lines a piece rides along without end; undefined if some move is not like that. */
+/** The lines that a piece rides along without a limit; undefined if some move is different. */
 export const axesOf = (rays: readonly Ray[]): readonly Axis[] | undefined => {
   if (rays.some(({ range }) => range !== 0)) return undefined;
   const axes = new Map<string, Axis>();
@@ -41,8 +44,8 @@ export const axesOf = (rays: readonly Ray[]): readonly Axis[] | undefined => {
 };
 
 /**
- * segmentOf[square]: the number of the run of free squares along the axis that it lies in; all squares of a run attack each other.
- * Without an axis every square is a run of its own.
+ * segmentOf[square]: the number of its run of free squares along the axis; all squares of a run attack each
+ * other. Without an axis every square is its own run.
  */
 export const segmentsAlong = (
   { width, height }: Board,

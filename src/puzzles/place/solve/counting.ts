@@ -1,6 +1,7 @@
 /*
- * Is there a cover of at most this many sets? Branch and bound by counting what each set would add, in WebAssembly (kernel/cover.ts): a
- * microsecond or two per node on boards that matter. Where few sets cover much (queens), no other bound pays for itself.
+ * Is there a cover with at most this many sets? Branch and bound by counting what each set would add, in
+ * WebAssembly (kernel/cover.ts): a microsecond or two per node on boards of practical size. If few sets cover
+ * much (queens), no other bound pays for itself.
  */
 import { decodeBase64 } from '../../../core/base64.js';
 import { Wasm } from '../../../core/wasm.js';

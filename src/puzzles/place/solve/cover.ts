@@ -1,6 +1,7 @@
 /*
- * The fewest pieces that cover every square. Squares that no piece connects (the colors of bishops, or of knights that must attack all)
- * are covered one part after the other; each part is a set cover (coveringSearch in coverSearch.ts) with its own proof.
+ * The fewest pieces that cover every square. Squares that no piece connects (the colors of bishops, or of
+ * knights that must attack all) are covered one part after another; each part is a set cover (coveringSearch
+ * in coverSearch.ts) with its own proof.
  */
 import { type Board, squareCount } from '../../../core/board.js';
 import { fractionOf } from '../../../core/linear/bigIntegers.js';
@@ -16,12 +17,12 @@ import { leastQueens, OUTERMOST } from './theorems.js';
 import { type AtLeast, proveAtLeast } from './weights.js';
 
 export interface Cover {
-  /** Undefined if there is none of at most `most`. */
+  /** Undefined if there is none with at most `most` pieces. */
   readonly squares: readonly Square[] | undefined;
   readonly because: Because;
   readonly nodes: number;
   readonly done: boolean;
-  /** If it is not done: about how many nodes it would take. */
+  /** If it is not finished: about how many nodes it would take. */
   readonly estimate?: number;
 }
 
@@ -141,8 +142,8 @@ const joinedWeights = (parts: readonly Part[], least: number): Because | undefin
 };
 
 /**
- * The fewest pieces beside the given ones, or at most `enough`; `most` is how many may be used at all. The proof shows that fewer than the
- * answer, or `most` and fewer, are not enough.
+ * The fewest pieces in addition to the given ones, or at most `enough`; `most` is the most that may be used.
+ * The proof shows that fewer than the answer, or `most` and fewer, are not enough.
  */
 export const fewestCover = (
   board: Board,

@@ -6,6 +6,6 @@ export interface CoverInstance {
   readonly covers: readonly Int32Array[];
   /** coveredBy[target]: the sets that cover it. */
   readonly coveredBy: readonly Int32Array[];
-  /** orbitOf[set]: sets that symmetries of the instance exchange with it, itself included. */
+  /** orbitOf[set]: the sets that symmetries of the instance map it to, including itself. */
   readonly orbitOf?: readonly (readonly number[])[];
 }

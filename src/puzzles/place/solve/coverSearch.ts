@@ -1,20 +1,21 @@
 /*
  * The fewest sets that cover all targets (minimum set cover), by branch and bound with weights.
  *
- * The bound is Lagrange's. Give each uncovered target a weight w >= 0. A set that covers weight s "costs" 1 - s beyond the weights, so any
- * cover has at least sum(w) + sum of the negative costs sets. Subgradient steps improve the weights: more for targets that nothing
- * cheap covers, less for those covered twice. A set whose cost, added to the bound, reaches the best cover known cannot be part of a
- * better one and is dropped. Weights are inherited from node to node, so a few steps per node are enough.
+ * The bound is a Lagrangian relaxation. Give each uncovered target a weight w >= 0. A set that covers weight
+ * s "costs" 1 - s beyond the weights, so any cover has at least sum(w) + sum of the negative costs sets.
+ * Subgradient steps improve the weights: more for targets that nothing cheap covers, less for those covered
+ * twice. A set whose cost, added to the bound, reaches the best cover known cannot be part of a better one
+ * and is dropped. Weights are inherited from node to node, so a few steps per node are enough.
  *
- * Costs a few passes over the lists of the sets per node. On knights this beats counting uncovered squares by orders of magnitude, and
- * the weights are the proof (weights.ts).
+ * Costs a few passes over the lists of the sets per node. On knights this beats counting uncovered squares by
+ * orders of magnitude, and the weights are the proof (weights.ts).
  */
 
 import type { CoverInstance } from './coverInstance.js';
 import { weightImprover } from './weigh.js';
 
 export interface Covering {
-  /** Undefined if there is no cover of fewer sets than was asked for. */
+  /** Undefined if there is no cover with fewer sets than requested. */
   readonly sets: readonly number[] | undefined;
   readonly nodes: number;
   readonly done: boolean;
@@ -25,12 +26,15 @@ const ROOT_STEPS = 600;
 const NODE_STEPS = 40;
 /** Worths are rounded to multiples of 1/GRAIN. */
 const GRAIN = 256;
-/** Weights of the whole instance take about this many additions. */
+/** Computing weights for the whole instance takes about this many additions. */
 const ROOT_WORK = 2e8;
 /** Progress is reported once per this many nodes. */
 const TELL = 0x3f;
 
-/** Takes the set that covers the most weight, again and again, then drops what is not needed. Undefined if a target has no set. */
+/**
+ * Takes the set that covers the most weight, again and again, then drops redundant ones. Undefined if a
+ * target has no set.
+ */
 export const greedyCover = (
   { covers, coveredBy, targets }: CoverInstance,
   weight: Float64Array | undefined,
@@ -41,7 +45,8 @@ export const greedyCover = (
     for (const t of covers[c]!) if (hits[t] === 0) value += GRAIN * (1e-3 + (weight?.[t] ?? 1));
     return Math.ceil(value);
   };
-  // Sets by their worth, which only shrinks: one that is worth less than where it lies moves down.
+  // Sets in buckets by their worth, which only decreases: a set that is worth less than its bucket moves
+  // down.
   const shelves: number[][] = [];
   const shelve = (c: number, value: number): void => {
     shelves[value] ??= [];
@@ -69,7 +74,7 @@ export const greedyCover = (
   });
 };
 
-/** Weights to begin with: no set covers more than 1. */
+/** Initial weights: no set covers more than 1. */
 export const firstWeights = ({ targets, covers, coveredBy }: CoverInstance): Float64Array => {
   const weight = new Float64Array(targets);
   coveredBy.forEach((list, t) => {
@@ -80,7 +85,7 @@ export const firstWeights = ({ targets, covers, coveredBy }: CoverInstance): Flo
   return weight;
 };
 
-/** Good weights for the whole instance, and the number of sets that they show to be needed. */
+/** Good weights for the whole instance, and the lower bound they prove. */
 export const rootWeights = (
   instance: CoverInstance,
   goal: number,
@@ -96,8 +101,9 @@ export const rootWeights = (
 };
 
 /**
- * The fewest sets, fewer than `below`; or the first cover of at most `enough`. `root` are weights for the whole instance.
- * With `random`, only one way down is taken, and `guess` is how many nodes it stands for (Knuth).
+ * The fewest sets, fewer than `below`; or the first cover with at most `enough`. `root` are weights for the
+ * whole instance. With `random`, only one path down the tree is taken, and `guess` is how many nodes it
+ * represents (Knuth).
  */
 export const searchByWeights = (
   instance: CoverInstance,

@@ -1,14 +1,13 @@
 /*
  * The fewest sets that cover all targets. There are two searches:
  *
- *     counting   (counting.ts)      cheap nodes; wins where few sets cover much, as queens do
- *     weights    (coverSearch.ts)   a bound per node that costs as much as dozens of those; wins where many sets cover little: knights
+ *     counting   (counting.ts)      cheap nodes; better if few sets cover much, as queens do
+ *     weights    (coverSearch.ts)   a bound per node that costs as much as dozens of those; better if many sets cover little, as knights do
  *
- * Both ask for a cover of a certain size, the least that is possible at first: a search with a known target
+ * Both look for a cover of a given size, starting with the least possible one: a search with a known target
  * is many times shorter than one that starts from a poor cover. The likely winner goes first, with enough
- * nodes for most boards. If
- * that was not enough, random walks estimate both for every further size; the shorter one goes first, and a size that is far beyond the
- * limit is not begun.
+ * nodes for most boards. If that is not enough, random walks estimate both for every further size; the
+ * shorter one goes first, and a size that is far beyond the limit is not started.
  */
 import { seededRandom } from '../../../core/random.js';
 import { countingSearch, isCountable } from './counting.js';
@@ -16,19 +15,19 @@ import type { CoverInstance } from './coverInstance.js';
 import { type Covering, greedyCover, rootWeights, searchByWeights } from './coverSearch.js';
 
 export interface FewestOptions {
-  /** Only covers of fewer sets count. */
+  /** Only covers with fewer sets count. */
   readonly below: number;
-  /** A cover of this many sets is good enough. */
+  /** A cover with this many sets is good enough. */
   readonly enough: number;
-  /** At least this many are known to be needed. */
+  /** A known lower bound. */
   readonly least: number;
   readonly maxNodes: number;
-  /** Told now and then how many nodes were visited, and of about how many, if that is known. */
+  /** Called now and then with the number of nodes visited, and the estimated total if it is known. */
   readonly onNodes: (nodes: number, total?: number) => void;
 }
 
 export interface Fewest extends Covering {
-  /** If it is not done: about how many nodes it would take. */
+  /** If it is not finished: about how many nodes it would take. */
   readonly estimate: number;
 }
 
@@ -37,23 +36,23 @@ const FEW = 9;
 
 const FIRST_COUNTED = 2 ** 20;
 const FIRST_WEIGHED = 2 ** 11;
-/** A node with weights stands for so many that are only counted, on small boards. */
+/** A node with weights costs as much as this many counting nodes, on small boards. */
 const WEIGHED_COST = 64;
 const SMALL_BOARD = 196;
 
-/** A size that is guessed to take this many times what is left is not begun. */
+/** A size estimated to take more than this many times what is left is not started. */
 const HOPELESS = 3;
-/** Beyond this many times the limit, no better estimate is made. */
+/** Beyond this many times the limit, the estimate is not refined. */
 const BEYOND = 1e6;
-/** Random walks per size: on large boards each takes longer, and says as much. */
+/** Random walks per size: on large boards each takes longer but is as informative. */
 const PROBES = 24;
 const FEWEST_PROBES = 2;
-/** On boards as large as this, no search closes a gap as wide as this, and a single walk would take seconds. */
+/** On boards this large, no search closes a gap this wide, and a single walk would take seconds. */
 const LARGE_BOARD = 1000;
 const WIDE_GAP = 4;
-/** Before that, this many covers are made greedily, each with other weights. */
+/** Before that, this many covers are made greedily, each with different weights. */
 const TRIES = 60;
-/** A search gets this many times the nodes it is guessed to take before the other one has its turn. */
+/** A search gets this many times its estimated nodes before the other one has its turn. */
 const PATIENCE = 4;
 
 export const fewestSets = (instance: CoverInstance, options: FewestOptions): Fewest => {
@@ -78,7 +77,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   }
   const weighedCost = WEIGHED_COST * Math.ceil((instance.targets / SMALL_BOARD) ** 2);
   let nodes = 1;
-  /** About how many nodes there will have been in the end, as far as anybody can know. */
+  /** The expected total number of nodes, as far as it can be known. */
   let total: number | undefined;
   const tell = (more: number): void =>
     onNodes(nodes + more, total === undefined || nodes + more > total ? undefined : total);
@@ -86,14 +85,14 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   const counting = isCountable(instance, bestSize) ? countingSearch(instance, tell) : undefined;
   /** The size to look for: the least possible, or what is enough. */
   const aim = (): number => Math.min(bestSize - 1, Math.max(least, enough));
-  /** False if the nodes ran out. */
+  /** False if the limit of nodes was reached. */
   const settle = (found: Covering, size: number, cost: number): boolean => {
     nodes += found.nodes * cost;
     keep(found.sets);
     if (found.done && found.sets === undefined) least = size + 1;
     return found.done;
   };
-  /** With this many nodes, each of which counts as one; false if that was not enough for the size. */
+  /** Runs with this many nodes, each of which counts as one; false if that was not enough for the size. */
   const count = (size: number, most: number): boolean =>
     counting !== undefined && settle(counting.find(size, most), size, 1);
   const weigh = (size: number, most: number): boolean => {
@@ -138,7 +137,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     return both;
   };
   const nodesOf = (size: number): number => Math.min(guess(size).counted, guess(size).weighed);
-  /** For the sizes up to halfway between what weights allow and what is known. */
+  /** For the sizes up to halfway between the lower bound and the best known cover. */
   const ahead = (): number => {
     let sum = 0;
     for (

@@ -1,10 +1,12 @@
 /*
- * A largest set of vertices no two of which are neighbors, and why none is larger.
+ * A maximum independent set, and a proof that none is larger.
  *
- * Branch and bound over bit sets. A partition of what is left into cliques bounds what can still be added, and its order is the order
- * of branching (Tomita's coloring order, on the complement). The same partition is the proof: if the whole graph falls into as many
- * cliques as the set has vertices, nothing is larger. Where no such partition is found, `proveAtMost` looks for a few cases.
+ * Branch and bound over bit sets. A partition of the remaining vertices into cliques bounds what can still be
+ * added, and its order is the order of branching (Tomita's coloring order, on the complement). The same
+ * partition is the proof: if the whole graph can be divided into as many cliques as the set has vertices,
+ * nothing is larger. If no such partition is found, `proveAtMost` looks for a few cases.
  */
+import { randomBelow, seededRandom } from '../../../core/random.js';
 
 /** A graph on 0 … size - 1 as rows of bits, `words` 32-bit words each. */
 export interface BitGraph {
@@ -27,12 +29,14 @@ export interface Independent {
   readonly nodes: number;
   /** False if the limit was reached first: a larger set may exist. */
   readonly done: boolean;
+  /** About the nodes it would take, if it was given up early. */
+  readonly estimate?: number | undefined;
 }
 
 /** Progress is reported once per this many nodes. */
 const TELL = 0xfff;
 
-/** Takes the vertex with the fewest neighbors left, again and again. */
+/** Repeatedly takes the vertex with the fewest remaining neighbors. */
 const greedy = ({ size, words, rows }: BitGraph): number[] => {
   const left = new Uint8Array(size).fill(1);
   const degree = new Int32Array(size);
@@ -59,30 +63,34 @@ const greedy = ({ size, words, rows }: BitGraph): number[] => {
   }
 };
 
-/** `enough`: stop at a set of this size. */
-export const largestIndependent = (
-  graph: BitGraph,
-  enough: number,
-  maxNodes: number,
-  onNodes: (nodes: number) => void,
-): Independent => {
-  const { size, words, rows } = graph;
-  let best = greedy(graph);
-  if (size === 0 || best.length >= enough) return { set: best.slice(0, enough), nodes: 0, done: true };
-  let nodes = 0;
-  let stopped = false;
-  const chosen = new Int32Array(size);
-  const depths: { left: Int32Array; order: Int32Array; bound: Int32Array }[] = [];
+interface Level {
+  readonly left: Int32Array;
+  readonly order: Int32Array;
+  readonly bound: Int32Array;
+}
+
+const levelOf = ({ size, words }: BitGraph): Level => ({
+  left: new Int32Array(words),
+  order: new Int32Array(size),
+  bound: new Int32Array(size),
+});
+
+const wholeLevel = (graph: BitGraph): Level => {
+  const level = levelOf(graph);
+  for (let v = 0; v < graph.size; v++) level.left[v >> 5]! |= 1 << (v & 31);
+  return level;
+};
+
+/**
+ * Puts what is left into cliques. `order` names the vertices clique by clique, `bound` the cliques up to
+ * each; returns their number.
+ */
+const cliqueOrder = ({ words, rows }: BitGraph) => {
   const uncovered = new Int32Array(words);
   const clique = new Int32Array(words);
-  const expand = (depth: number): void => {
-    if (++nodes > maxNodes) stopped = true;
-    if (stopped) return;
-    if ((nodes & TELL) === 0) onNodes(nodes);
-    const { left, order, bound } = depths[depth]!;
+  return ({ left, order, bound }: Level): number => {
     uncovered.set(left);
-    let count = 0;
-    let cliques = 0;
+    let [count, cliques] = [0, 0];
     for (let i = 0; i < words; i++) {
       while (uncovered[i] !== 0) {
         cliques++;
@@ -99,41 +107,118 @@ export const largestIndependent = (
         }
       }
     }
+    return count;
+  };
+};
+
+/** Leaves in `next` what is still possible with v; false if that is nothing. */
+const without = ({ words, rows }: BitGraph, left: Int32Array, v: number, next: Int32Array): boolean => {
+  let all = 0;
+  for (let k = 0; k < words; k++) {
+    next[k] = left[k]! & ~rows[v * words + k]!;
+    if (k === v >> 5) next[k]! &= ~(1 << (v & 31));
+    all |= next[k]!;
+  }
+  return all !== 0;
+};
+
+const WALKS = 100;
+/** Walks end after so many words that were looked at, which takes a few tenths of a second. */
+const MAX_LOOKED = 5e7;
+
+/**
+ * About how many nodes are left to visit if nothing larger than `best` is found: random walks down the tree
+ * (Knuth, 1975).
+ */
+const estimateNodes = (graph: BitGraph, best: number): number => {
+  const random = seededRandom(1);
+  const inCliques = cliqueOrder(graph);
+  let [total, walks, looked] = [0, 0, 0];
+  while (walks < WALKS && looked < MAX_LOOKED) {
+    walks++;
+    let [level, next] = [wholeLevel(graph), levelOf(graph)];
+    let [nodes, ways] = [1, 1];
+    for (let depth = 0; ; depth++) {
+      const count = inCliques(level);
+      looked += count * graph.words;
+      let first = count;
+      while (first > 0 && depth + level.bound[first - 1]! > best) first--;
+      if (first === count) break;
+      const at = first + randomBelow(random, count - first);
+      for (let i = count - 1; i > at; i--)
+        level.left[level.order[i]! >> 5]! &= ~(1 << (level.order[i]! & 31));
+      ways *= count - first;
+      nodes += ways;
+      if (!without(graph, level.left, level.order[at]!, next.left)) break;
+      [level, next] = [next, level];
+    }
+    total += nodes;
+  }
+  return total / walks;
+};
+
+/**
+ * After so many words that were looked at, it is time to ask how long the search will take: within a second.
+ */
+const LOOKED_FIRST = 2e8;
+/** A search is given up early if it seems to be this many times too long. */
+const HOPELESS = 1000;
+
+/** `enough`: stop at a set of this size. */
+export const largestIndependent = (
+  graph: BitGraph,
+  enough: number,
+  maxNodes: number,
+  onNodes: (nodes: number) => void,
+): Independent => {
+  const { size, words } = graph;
+  let best = greedy(graph);
+  if (size === 0 || best.length >= enough) return { set: best.slice(0, enough), nodes: 0, done: true };
+  let nodes = 0;
+  let stopped = false;
+  let estimate: number | undefined;
+  let looked = 0;
+  const chosen = new Int32Array(size);
+  const levels: Level[] = [wholeLevel(graph)];
+  const inCliques = cliqueOrder(graph);
+  const isHopeless = (): boolean => {
+    const about = estimateNodes(graph, best.length);
+    if (about > HOPELESS * maxNodes) estimate = about;
+    return estimate !== undefined;
+  };
+  const expand = (depth: number): void => {
+    if (++nodes > maxNodes) stopped = true;
+    if (stopped) return;
+    if ((nodes & TELL) === 0) onNodes(nodes);
+    const level = levels[depth]!;
+    const { left, order, bound } = level;
+    const count = inCliques(level);
+    if (looked < LOOKED_FIRST) {
+      looked += count * words;
+      // A set of a given size may turn up at any time.
+      if (looked >= LOOKED_FIRST && enough === Number.POSITIVE_INFINITY && isHopeless()) stopped = true;
+    }
     for (let i = count - 1; i >= 0; i--) {
-      if (depth + bound[i]! <= best.length) return;
+      if (stopped || depth + bound[i]! <= best.length) return;
       const v = order[i]!;
       chosen[depth] = v;
-      depths[depth + 1] ??= {
-        left: new Int32Array(words),
-        order: new Int32Array(size),
-        bound: new Int32Array(size),
-      };
-      const next = depths[depth + 1]!.left;
-      let isEmpty = true;
-      for (let k = 0; k < words; k++) {
-        next[k] = left[k]! & ~rows[v * words + k]!;
-        if (k === v >> 5) next[k]! &= ~(1 << (v & 31));
-        if (next[k] !== 0) isEmpty = false;
-      }
-      if (!isEmpty) expand(depth + 1);
+      levels[depth + 1] ??= levelOf(graph);
+      if (without(graph, left, v, levels[depth + 1]!.left)) expand(depth + 1);
       else if (depth + 1 > best.length) best = Array.from(chosen.subarray(0, depth + 1));
       if (stopped || best.length >= enough) return;
       left[v >> 5]! &= ~(1 << (v & 31));
     }
   };
-  const all = new Int32Array(words);
-  for (let v = 0; v < size; v++) all[v >> 5]! |= 1 << (v & 31);
-  depths[0] = { left: all, order: new Int32Array(size), bound: new Int32Array(size) };
   expand(0);
-  return { set: best.slice(0, Math.min(best.length, enough)), nodes, done: !stopped };
+  return { set: best.slice(0, Math.min(best.length, enough)), nodes, done: !stopped, estimate };
 };
 
-/** Why no set is larger: cliques, or a vertex that is in the set or not. */
+/** Why no set is larger: cliques, or a case split on a vertex. */
 export type AtMost =
   | { readonly kind: 'cliques'; readonly cliques: readonly (readonly number[])[] }
   | { readonly kind: 'cases'; readonly vertex: number; readonly placed: AtMost; readonly empty: AtMost };
 
-/** Cliques that hold all of `vertices`, taken greedily in this order. */
+/** Cliques that contain all of `vertices`, built greedily in this order. */
 const cliquesIn = ({ words, rows }: BitGraph, vertices: readonly number[]): number[][] => {
   const isNeighbor = (v: number, w: number): boolean => (rows[v * words + (w >> 5)]! & (1 << (w & 31))) !== 0;
   const cliques: number[][] = [];
@@ -148,7 +233,10 @@ const cliquesIn = ({ words, rows }: BitGraph, vertices: readonly number[]): numb
   return cliques;
 };
 
-/** Orders worth trying: as numbered, by `other` (column by column), and from the vertices with the fewest neighbors, shuffled. */
+/**
+ * Orders worth trying: as numbered, by `other` (column by column), and from the vertices with the fewest
+ * neighbors, shuffled.
+ */
 const fewCliques = (
   graph: BitGraph,
   vertices: readonly number[],
@@ -188,7 +276,10 @@ const fewCliques = (
   return undefined;
 };
 
-/** A proof that no independent set among the vertices has more than `most`, with at most this many leaves; undefined if none is found. */
+/**
+ * A proof that no independent set of the vertices has more than `most`, with at most this many leaves;
+ * undefined if none is found.
+ */
 export const proveAtMost = (
   graph: BitGraph,
   most: number,

@@ -1,7 +1,7 @@
 /*
- * One queen or rook per row of a board without holes, written down in linear time. Rows (or columns, if there are fewer) are the groups:
- * two pieces in one of them attack each other, so nothing is larger. Queens on n rows, n >= 4 (Pauls, 1874): even columns, then odd ones,
- * with a few exchanged where n leaves 2 or 3 when divided by 6.
+ * One queen or rook per row of a board without holes, constructed in linear time. Rows (or columns, if there
+ * are fewer) are the groups: two pieces in one of them attack each other, so nothing is larger. Queens on n
+ * rows, n >= 4 (Pauls, 1874): even columns, then odd ones, with a few swapped if n is 2 or 3 modulo 6.
  */
 import type { Board } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
@@ -9,14 +9,14 @@ import type { Square } from '../../../core/square.js';
 import type { Because } from '../place.js';
 import { axesOf } from './attacks.js';
 
-/** Four directions, not just two axes: a rook that goes up only is another piece. */
+/** All four directions, not just two axes: a rook that moves up only is another piece. */
 const isReversible = (rays: readonly Ray[]): boolean =>
   new Set(rays.map(({ dx, dy }) => `${dx},${dy}`)).size === 2 * (axesOf(rays)?.length ?? 0);
 
 const ROOK = ['0,1', '1,0'];
 const QUEEN = ['0,1', '1,-1', '1,0', '1,1'];
 
-/** Boards of up to this many squares have their rows listed. */
+/** On boards with up to this many squares, the rows are listed. */
 const MAX_LISTED = 10_000;
 
 /** columns[row], from 0; none for n = 2 and 3. */
@@ -26,7 +26,7 @@ export const queenColumns = (n: number): Int32Array => {
   for (let i = 0; i < evens; i++) columns[i] = 2 * i + 1;
   for (let i = evens; i < n; i++) columns[i] = 2 * (i - evens);
   if (n % 6 === 2) {
-    // Of the odd ones (counted from 1), 1 and 3 change places, and 5 goes to the end.
+    // Among the odd ones (counted from 1), 1 and 3 swap places, and 5 goes to the end.
     columns[evens] = 2;
     columns[evens + 1] = 0;
     columns.copyWithin(evens + 2, evens + 3);
@@ -52,7 +52,7 @@ const listLines = ({ width, height }: Board, lines: 'rows' | 'columns'): readonl
     ? Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => y * width + x))
     : Array.from({ length: width }, (_, x) => Array.from({ length: height }, (_, y) => y * width + x));
 
-/** Undefined where this is not the answer: other pieces, holes, queens on 2 or 3 rows. */
+/** Undefined if this is not the answer: other pieces, holes, queens on 2 or 3 rows. */
 export const placeOnLines = (board: Board, rays: readonly Ray[]): OnLines | undefined => {
   const axes = axesOf(rays)
     ?.map(({ dx, dy }) => `${dx},${dy}`)
@@ -78,8 +78,9 @@ export const placeOnLines = (board: Board, rays: readonly Ray[]): OnLines | unde
 };
 
 /**
- * Rooks that cover a board without holes: fewer than the shorter side leave a row and a column empty, and nothing covers the square where
- * they cross. A full row, or column, is enough; a single one of length 1 does not attack itself.
+ * Rooks that cover a board without holes: fewer than the shorter side leave a row and a column empty, and
+ * nothing covers the square where they cross. A full row, or column, is enough; a single piece in a line of
+ * length 1 does not attack itself.
  */
 export const coverOnLines = (board: Board, rays: readonly Ray[], isTotal: boolean): OnLines | undefined => {
   const axes = axesOf(rays)

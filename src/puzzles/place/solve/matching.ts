@@ -1,6 +1,6 @@
 /*
- * A largest matching of a bipartite graph (Hopcroft and Karp: edges times the root of the vertices), and a smallest set of vertices that
- * meets every edge (König): the two have the same size, which proves both.
+ * A maximum matching of a bipartite graph (Hopcroft and Karp: edges times the square root of the vertices),
+ * and a minimum vertex cover (König): the two have the same size, which proves both.
  */
 
 export interface Bipartite {
@@ -43,7 +43,10 @@ export const largestMatching = ({ left, right, start, target }: Bipartite): Matc
   const queue = new Int32Array(left);
   const next = new Uint32Array(left);
   const path = new Int32Array(left + 1);
-  /** Layers of alternating paths from the unmatched left vertices; true if one reaches an unmatched right vertex. */
+  /**
+   * Layers of alternating paths from the unmatched left vertices; true if one reaches an unmatched right
+   * vertex.
+   */
   const layOut = (): boolean => {
     let tail = 0;
     let found = false;
@@ -92,12 +95,16 @@ export const largestMatching = ({ left, right, start, target }: Bipartite): Matc
   return { rightOf, edgeOf, leftOf, size };
 };
 
-/** inCover of the left and of the right vertices: as many as the matching has edges, and every edge has an end among them. */
+/**
+ * inCover of the left and of the right vertices: as many as the matching has edges, and every edge has an
+ * endpoint among them.
+ */
 export const smallestCover = (
   { left, right, start, target }: Bipartite,
   { rightOf, leftOf }: Matching,
 ): { readonly left: Uint8Array; readonly right: Uint8Array } => {
-  // Vertices on alternating paths from the unmatched left ones: the left ones not among them, the right ones among them.
+  // Vertices on alternating paths from the unmatched left ones: the left ones not among them, the right ones
+  // among them.
   const leftCover = new Uint8Array(left).fill(1);
   const rightCover = new Uint8Array(right);
   const stack: number[] = [];

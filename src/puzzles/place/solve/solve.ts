@@ -1,4 +1,4 @@
-import { aboutWords, countWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, countWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
@@ -14,7 +14,10 @@ import { fewestCover } from './cover.js';
 import { coverOnLines, placeOnLines } from './lines.js';
 import { apartByTheorem, coverByTheorem } from './theorems.js';
 
-/** Lists of attacks, and what is made of them: a cover has lists of both directions, with weights. */
+/**
+ * Memory of the lists of attacks and what is built from them: a cover has lists in both directions, with
+ * weights.
+ */
 const BYTES = { apart: { move: 32, square: 200 }, cover: { move: 128, square: 1000 } } as const;
 
 const refuseBoard = ({ board, piece, rule }: PlaceProblem, bytes: number): Stopped | undefined => {
@@ -28,7 +31,7 @@ const refusePieces = (pieces: number, bytes: number): Stopped | undefined => {
   if (needed <= bytes) return undefined;
   return stopShort(
     t(
-      `Too large: the list of ${aboutWords(pieces)} squares needs about ${formatBytes(needed)} of memory.`,
+      `Too large: the list of ${aboutCounted(pieces, 'square')} needs about ${formatBytes(needed)} of memory.`,
       `规模太大：列出 ${aboutWords(pieces)} 个格子约需 ${formatBytes(needed)} 内存。`,
     ),
     { bytes },
@@ -36,7 +39,7 @@ const refusePieces = (pieces: number, bytes: number): Stopped | undefined => {
   );
 };
 
-/** Whether a cover is one is seen square by square. */
+/** Covering is checked square by square. */
 const MAX_COVERED = 1e7;
 
 const refuseCover = (board: Board): Stopped | undefined =>
@@ -61,10 +64,10 @@ const refuseBytes = (needed: number, bytes: number): Stopped | undefined => {
   );
 };
 
-/** Estimates beyond this are no longer numbers of anything. */
+/** Larger estimates are meaningless. */
 const HOPELESS = 1e100;
 
-/** About how many nodes the whole search would take is known where it was given up early. */
+/** The number of nodes of the whole search is estimated if it was abandoned early. */
 const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_INFINITY): Stopped => {
   if (!Number.isFinite(estimate) || estimate <= allowed) {
     const why = t(
@@ -83,13 +86,13 @@ const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_I
     );
   }
   const why = t(
-    `Too large: this search takes about ${aboutWords(estimate)} search nodes.`,
+    `Too large: this search takes about ${aboutCounted(estimate, 'search node')}.`,
     `规模太大：这个搜索约需 ${aboutWords(estimate)} 个搜索节点。`,
   );
   return stopShort(why, { nodes: allowed }, { nodes: Math.ceil(estimate) }, nodes);
 };
 
-/** Told now and then how many nodes were visited, and of about how many, if that is known. */
+/** Called now and then with the number of nodes visited, and the estimated total if it is known. */
 type Progress = (nodes: number, total?: number) => void;
 
 const ascending = (squares: readonly Square[]): readonly Square[] => {
@@ -119,7 +122,7 @@ const placement = (
   nodes,
 });
 
-/** Two given squares of which one attacks the other. */
+/** Two given squares such that one attacks the other. */
 const conflictAmong = (
   board: Board,
   given: readonly Square[],
@@ -183,7 +186,7 @@ const solveApart = (
   return placement(problem, [...given, ...squares], because, method, nodes);
 };
 
-/** As many as asked for: more pieces never cover less. */
+/** As many as requested: more pieces never cover less. */
 const filledUp = ({ board, size = 0 }: PlaceProblem, squares: readonly Square[]): readonly Square[] => {
   const chosen = new Set(squares);
   for (const square of size > chosen.size ? freeSquares(board) : []) {
@@ -193,7 +196,10 @@ const filledUp = ({ board, size = 0 }: PlaceProblem, squares: readonly Square[])
   return [...chosen];
 };
 
-/** The fewest pieces on a board this large and wide are beyond any search; to list its moves would already take seconds. */
+/**
+ * The fewest pieces on a board this large and wide are beyond any search; even listing its moves would take
+ * seconds.
+ */
 const isBeyondSearch = (board: Board): boolean =>
   Math.min(board.width, board.height) > 20 && freeCount(board) > 40_000;
 
@@ -233,7 +239,7 @@ const solveCover = (
 };
 
 /**
- * The exact answer with its proof, or that a limit was reached.
+ * The exact answer with its proof, or an answer that says a limit was reached.
  *
  * @example
  * const read = parsePlace('place 8x8 Q apart');

@@ -1,5 +1,5 @@
 /*
- * Full boards on which a theorem knows the answer, written down in linear time.
+ * Full boards for which a theorem gives the answer, constructed in linear time.
  *
  *     kings apart       one in every block of 2x2; two squares of a block attack each other
  *     kings cover       one in every block of 3x3; the blocks' first squares are too far apart for one king to cover two
@@ -18,7 +18,7 @@ import type { Because } from '../place.js';
 import { axesOf } from './attacks.js';
 import type { OnLines } from './lines.js';
 
-/** Boards of up to this many squares have their groups listed. */
+/** On boards with up to this many squares, the groups are listed. */
 const MAX_LISTED = 10_000;
 
 const has = (rays: readonly Ray[], moves: readonly string[]): boolean => {
@@ -35,7 +35,7 @@ const grid = ({ width }: Board, xs: readonly number[], ys: readonly number[]): r
 const every = (step: number, below: number): readonly number[] =>
   Array.from({ length: Math.ceil(below / step) }, (_, i) => step * i);
 
-/** A block from each of these squares, as far as it lies on the board. */
+/** One block starting at each of these squares, as far as it is on the board. */
 const blocksFrom = ({ width, height }: Board, side: number): readonly (readonly Square[])[] =>
   every(side, height).flatMap((y) =>
     every(side, width).map((x) =>
@@ -45,7 +45,7 @@ const blocksFrom = ({ width, height }: Board, side: number): readonly (readonly 
     ),
   );
 
-/** Diagonals that fall to the right, from a1 on; the two corners on the long rising one are together. */
+/** Diagonals that fall to the right, from a1 on; the two corners on the long rising one form one group. */
 const fallingDiagonals = (n: number): readonly (readonly Square[])[] => {
   const groups: Square[][] = [[0, n * n - 1]];
   for (let sum = 1; sum < 2 * n - 2; sum++) {
@@ -56,7 +56,7 @@ const fallingDiagonals = (n: number): readonly (readonly Square[])[] => {
   return groups;
 };
 
-/** How many pieces the answer will have, before it is made; undefined where no theorem here knows it. */
+/** The number of pieces in the answer, before it is constructed; undefined if no theorem here applies. */
 export const apartByTheorem = (
   board: Board,
   rays: readonly Ray[],
@@ -110,10 +110,12 @@ export const coverByTheorem = (
 };
 
 /**
- * This many pieces that move along rows, columns, and diagonals are needed to cover n x n; 0 for anything else. Spencer's argument: let a and
- * b be the first and the last empty column, c and d the same for rows, and let b - a be no less than d - c (otherwise exchange them). Take
- * the squares of columns a and b in b - a consecutive rows that hold all empty rows, or all but one. A piece in one of these rows covers at
- * most four of these squares, any other at most two, since no diagonal meets both columns there. All other rows but one are occupied. So
+ * A lower bound for covering n x n with pieces that move along rows, columns, and diagonals; 0 for anything
+ * else. Spencer's argument: let a and b be the first and the last empty column, c and d the same for rows,
+ * and let b - a be no less than d - c (otherwise exchange them). Take the squares of columns a and b in b - a
+ * consecutive rows that hold all empty rows, or all but one. A piece in one of these rows covers at most four
+ * of these squares, any other at most two, since no diagonal meets both columns there. All other rows but one
+ * are occupied. So
  * 4 k - 2 (n - (b - a) - 1) is at least 2 (b - a).
  */
 export const leastQueens = (board: Board, rays: readonly Ray[]): number => {

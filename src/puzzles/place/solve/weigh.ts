@@ -1,4 +1,7 @@
-/* The door to the WebAssembly kernel that improves weights (kernel/weigh.ts). It holds one instance at a time. */
+/*
+ * The interface to the WebAssembly kernel that improves weights (kernel/weigh.ts). It holds one instance at a
+ * time.
+ */
 import { decodeBase64 } from '../../../core/base64.js';
 import { Wasm, type WasmMemory } from '../../../core/wasm.js';
 import { WEIGH_WASM } from '../../../kernels/weigh.js';
@@ -20,7 +23,7 @@ interface Kernel {
   readonly round: (scale: number) => number;
 }
 
-/** Improves the weights in place; returns the bound, and leaves the costs that go with them. */
+/** Improves the weights in place; returns the bound, and leaves the corresponding costs. */
 export type ImproveWeights = (
   isOpen: Uint8Array,
   isAllowed: Uint8Array,
@@ -44,7 +47,7 @@ const start = (): NonNullable<typeof started> => {
   return started;
 };
 
-/** Where the library reads and writes; memory that grows leaves old views empty, so they belong to one instance. */
+/** Views for reading and writing; they become invalid when memory grows, so they belong to one instance. */
 interface Views {
   readonly isOpen: Uint8Array;
   readonly isAllowed: Uint8Array;
@@ -100,8 +103,8 @@ export const weightImprover =
   };
 
 /**
- * Weights in multiples of 1/scale for the first scale that makes a total of more than `above`, from the weights that were improved last;
- * undefined if none of the scales does.
+ * Weights in multiples of 1/scale for the first scale whose total exceeds `above`, from the weights that were
+ * improved last; undefined if none of the scales does.
  */
 export const roundedWeights = (
   instance: CoverInstance,

@@ -1,16 +1,18 @@
 /*
- * Proofs that a cover needs at least k sets: weights on the targets such that no set covers more than 1, and the total exceeds k - 1.
+ * Proofs that a cover needs at least k sets: weights on the targets such that no set covers more than 1, and
+ * the total exceeds k - 1.
  *
- * Lagrange's weights (coverSearch.ts) may overload some sets. Taking the surplus away from a set's targets loses at most that surplus, and
- * what remains is still as much as the bound promised. Then everything is rounded to multiples of 1/d, for the smallest d that is
- * enough: d = 1 gives squares of which no set covers two. All proofs are integers in the end; floating point only finds them.
+ * The Lagrangian weights (coverSearch.ts) may overload some sets. Removing the surplus from a set's targets
+ * loses at most that surplus, and the rest is still as much as the bound promised. Then everything is rounded
+ * to multiples of 1/d, for the smallest d that is enough: d = 1 gives squares of which no set covers two. The
+ * final proofs consist of integers; floating point is only used to find them.
  */
 import type { CoverInstance } from './coverInstance.js';
 import { firstWeights } from './coverSearch.js';
 import { type ImproveWeights, roundedWeights, weightImprover } from './weigh.js';
 
 export type AtLeast =
-  /** units[target] / scale; targets without weight are left out. */
+  /** units[target] / scale; targets without weight are omitted. */
   | { readonly kind: 'weights'; readonly scale: number; readonly units: ReadonlyMap<number, number> }
   | { readonly kind: 'cases'; readonly set: number; readonly placed: AtLeast; readonly empty: AtLeast }
   | { readonly kind: 'uncovered'; readonly target: number };
@@ -22,19 +24,27 @@ const SCALES = [
 const ROOT_STEPS = 2000;
 const CASE_STEPS = 400;
 
-/** Weights so far below the aim will not reach it. */
+/** Weights this far below the target value will not reach it. */
 const HOPELESS = 0.6;
 
-/** Weights for the whole board that miss the aim by so much announce hundreds of cases, except on small boards. */
+/**
+ * Weights for the whole board that miss the target by this much lead to hundreds of cases, except on small
+ * boards.
+ */
 const FAR = 0.75;
 const FEW_TARGETS = 36;
 const TRIAL_STEPS = 300;
 
-/** From this many leaves on, the length of the whole proof is guessed; one that looks this many times too long is given up. */
+/**
+ * From this many leaves on, the length of the whole proof is estimated; one that looks this many times too
+ * long is abandoned.
+ */
 const SOME_LEAVES = 12;
 const LONGER = 4;
 
-/** Weights that show that at least `least` sets are needed; a few steps at first, more only where they may help. */
+/**
+ * Weights that prove that at least `least` sets are needed; a few steps at first, more only if they may help.
+ */
 const weightsFor = (
   instance: CoverInstance,
   improveWeights: ImproveWeights,
@@ -46,7 +56,7 @@ const weightsFor = (
 ): AtLeast | undefined => {
   const cost = new Float64Array(instance.covers.length);
   for (const steps of [allSteps / 4, allSteps]) {
-    // One more than needed: weights that only just reach it would be lost to rounding.
+    // One more than needed: weights that barely reach it would be lost to rounding.
     const bound = improveWeights(isOpen, isAllowed, weight, cost, least + 0.5, steps);
     if (bound < least - 1 - HOPELESS) return undefined;
     if (bound < least - 1) continue;
@@ -56,7 +66,9 @@ const weightsFor = (
   return undefined;
 };
 
-/** A proof with at most this many leaves; undefined if none is found, or if it looks much longer once some of it is known. */
+/**
+ * A proof with at most this many leaves; undefined if none is found, or if it turns out to be much longer.
+ */
 export const proveAtLeast = (
   instance: CoverInstance,
   least: number,
@@ -69,7 +81,7 @@ export const proveAtLeast = (
   const improveWeights = weightImprover(instance);
   let leaves = 0;
   let done = 0;
-  /** `share` is what part of the whole the leaf is, if branches are alike. */
+  /** `share` is the fraction of the whole that the leaf represents, if branches are equal. */
   const leaf = (share: number): boolean => {
     leaves++;
     done += share;

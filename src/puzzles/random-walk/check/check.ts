@@ -15,7 +15,7 @@ import { checkStationary, checkValues, isLowest } from './expected.js';
 
 type AnswerOf<Kind extends RandomWalkAnswer['kind']> = Extract<RandomWalkAnswer, { kind: Kind }>;
 
-/** More moves than this are not listed. */
+/** The most moves to list. */
 const MAX_MOVES = 5_000_000;
 
 const tooLong: Verdict = unchecked(
@@ -23,7 +23,7 @@ const tooLong: Verdict = unchecked(
   '独立检验这个答案所需时间太长',
 );
 
-/** The piece's moves as offsets, each once; undefined if there are too many to list. */
+/** The piece's moves as offsets, each listed once; undefined if there are too many. */
 const offsetsOf = ({ board, piece }: RandomWalkProblem): ReadonlySet<string> | undefined => {
   const longest = Math.max(board.width, board.height) - 1;
   const offsets = new Set<string>();
@@ -50,7 +50,7 @@ const checkChance = (
   if (recount.kind === 'bad-recurrence') {
     return refuse('The recurrence does not fit the numbers of walks', '递推式与实际的路线数不符');
   }
-  // A rider on a single square has no move at all: it is still there after 0 moves, and never after more.
+  // A rider on a single square has no moves: it is still there after 0 moves, and never after more.
   const all = offsets.size === 0 ? 1n : BigInt(offsets.size) ** steps;
   if (numerator * all !== recount.walks * denominator) {
     return refuse('A recount gives a different chance', '重新计数得到的概率不同');
@@ -153,7 +153,7 @@ const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');

@@ -1,4 +1,7 @@
-/* Expected times put into the equations they must satisfy, and return times from the numbers of moves. */
+/*
+ * Substitutes expected times into the equations they must satisfy, and computes return times from the numbers
+ * of moves.
+ */
 import { counted } from '../../../core/amounts.js';
 import { squareAt, squareCount } from '../../../core/board.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
@@ -22,7 +25,9 @@ export const isLowest = ({ numerator, denominator }: Fraction): boolean => {
 const differs = (): Verdict =>
   refuse('The values give a different expected number of moves', '由各格的值得到的期望步数不同');
 
-/** The claimed values by square, or undefined if they are not one value for each of some squares of the board. */
+/**
+ * The claimed values by square, or undefined if they are not one value for each of some squares of the board.
+ */
 const valuesBySquare = (
   { board }: RandomWalkProblem,
   target: Square,
@@ -44,8 +49,9 @@ const valuesBySquare = (
 };
 
 /**
- * The values satisfy d h(s) = d + (sum of h over the d squares one move away) on a set of squares that no move leaves but to the target.
- * From each of them some way leads to the target, so the equations have one solution only, and it is the expected time.
+ * The values satisfy d h(s) = d + (sum of h over the d squares one move away) on a set of squares that no
+ * move leaves except to the target. From each of them some path leads to the target, so the equations have a
+ * unique solution, and it is the expected time.
  */
 export const checkValues = (
   problem: RandomWalkProblem,
@@ -102,7 +108,7 @@ export const checkValues = (
 const squaresLeft = (values: ReadonlyMap<Square, bigint>, arriving: ReadonlySet<Square>): boolean =>
   [...values.keys()].some((square) => !arriving.has(square));
 
-/** Boards with more moves than this are not visited. */
+/** Boards with more moves are not visited. */
 const MAX_MOVES = 8_000_000;
 
 interface OpenMoves {
@@ -123,8 +129,9 @@ const countOpen = ({ board, piece, from }: RandomWalkProblem): OpenMoves | undef
     const angle = `${Math.sign(dx)},${Math.sign(dy)},${Math.abs(dy) / Math.abs(dx)}`;
     if (lines.has(angle)) return undefined;
     lines.add(angle);
-    // Squares from which t steps stay on the board form a rectangle: its sides shrink by |dx| and |dy| with each step. The sum of a
-    // quadratic function of t over t = 1, ..., n is a cubic one, and four values fix it.
+    // Squares from which t steps stay on the board form a rectangle: its sides shrink by |dx| and |dy| with
+    // each step. The sum of a quadratic function of t over t = 1, ..., n is a cubic one, and four values
+    // determine it.
     const isOn = (t: number) =>
       (range === 0 || t <= range) && t * Math.abs(dx) < width && t * Math.abs(dy) < height;
     const room = (t: bigint) =>
@@ -170,7 +177,7 @@ export const checkStationary = (
     return refuse('The problem does not ask for a return time', '题目问的不是返回时间');
   if (!(moves > 0n) || expected.numerator * moves !== total * expected.denominator) return differs();
   const everywhere = BigInt(board.width) * BigInt(board.height);
-  // Lists that would be given up at their limit are not begun; a piece may well reach only a part of the board.
+  // Lists that would exceed their limit are not started; a piece may well reach only part of the board.
   const again = board.missing.length === 0 ? countOpen(problem) : undefined;
   const isLikely =
     squareCount(board) <= MAX_MOVES && (again === undefined || again.total <= BigInt(8 * MAX_MOVES));

@@ -1,6 +1,9 @@
-/* The chance to be on the board after k moves: walks that stay on it, out of all choices of k moves. */
+/*
+ * The probability of being on the board after k moves: walks that stay on it, out of all sequences of k
+ * moves.
+ */
 
-import { aboutWords } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords } from '../../../core/amounts.js';
 import {
   type Budget,
   type SolveOptions,
@@ -9,7 +12,8 @@ import {
   stopShort,
 } from '../../../core/budget.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
-import { moveClasses } from '../../../core/linear/moveClasses.js';
+import { refuseLarge } from '../../../core/linear/largeBoards.js';
+import { moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import { t } from '../../../core/text.js';
@@ -17,9 +21,9 @@ import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** How many different moves the piece has; a rider's go as far as the board's longer side could ever allow. */
+/** The number of different moves of the piece; a rider's go as far as the board's longer side allows. */
 export const countOffsets = (rays: readonly Ray[], longest: number): number => {
-  // Moves can only be the same if they lie on one line. There they are multiples of the shortest step on it.
+  // Two moves can only be equal if they are on one line. There they are multiples of the shortest step on it.
   const lines = new Map<string, { readonly unit: number; readonly reach: number }[]>();
   for (const { dx, dy, range } of rays) {
     const unit = divisor(Math.abs(dx), Math.abs(dy));
@@ -29,7 +33,7 @@ export const countOffsets = (rays: readonly Ray[], longest: number): number => {
   }
   let count = 0;
   for (const slides of lines.values()) {
-    // All multiples up to here are moves: a rook on a board of 10^9 needs no list.
+    // All multiples up to this one are moves: a rook on a board of 10^9 needs no list.
     const solid = Math.max(0, ...slides.map(({ unit, reach }) => (unit === 1 ? reach : 0)));
     const beyond = new Set<number>();
     for (const { unit, reach } of slides) {
@@ -53,7 +57,9 @@ const primesOf = (value: number): readonly (readonly [prime: bigint, exponent: n
   return found;
 };
 
-/** The exponent of a prime in a number > 0, up to `most`: squares of the prime are tried, then their roots. */
+/**
+ * The exponent of a prime in a number > 0, up to `most`: squares of the prime are tried, then their roots.
+ */
 const exponentIn = (value: bigint, prime: bigint, most: bigint): bigint => {
   const powers = [prime];
   let [rest, exponent] = [value, 0n];
@@ -83,12 +89,12 @@ const lowestTerms = (walks: bigint, moves: number, steps: bigint): Fraction => {
   return Object.freeze({ numerator, denominator });
 };
 
-/** Longer denominators do not fit into a JavaScript engine. */
+/** Longer denominators exceed the JavaScript engine's limit. */
 const MAX_BITS = 2 ** 30;
 
 const tooLong = (digits: number, needed: Budget, budget: Budget): Stopped => {
   const why = t(
-    `Too large: the exact fraction has about ${aboutWords(digits)} digits. Fewer steps give a shorter one.`,
+    `Too large: the exact fraction has about ${aboutCounted(digits, 'digit')}. Fewer steps give a shorter one.`,
     `规模太大：精确分数约有 ${aboutWords(digits)} 位。减少步数可以缩短它。`,
   );
   return Number.isFinite(needed.nodes) ? stopShort(why, budget, needed) : stopAdvised(why);
@@ -100,8 +106,10 @@ export const solveChance = (
   budget: Budget,
   onProgress?: SolveOptions['onProgress'],
 ): RandomWalkAnswer => {
-  const classes = moveClasses({ board, rays: piece.rays, from }, steps);
-  const counted = countWalks(classes, steps, undefined, budget, onProgress);
+  const ends: WalkEnds = { board, rays: piece.rays, from };
+  const counted =
+    refuseLarge(ends, steps, undefined, budget) ??
+    countWalks(moveClasses(ends, steps), steps, undefined, budget, onProgress);
   const moves = countOffsets(piece.rays, Math.max(board.width, board.height) - 1);
   const bits = Number(steps) * Math.log2(Math.max(moves, 2));
   const digits = Math.ceil(bits * Math.log10(2));

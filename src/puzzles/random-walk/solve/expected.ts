@@ -1,13 +1,14 @@
 /*
- * The expected number of moves until a target is first reached. With h(s) for the expectation from square s and h(target) = 0,
+ * The expected number of moves until a target is first reached. With h(s) for the expectation from square s
+ * and h(target) = 0,
  *
  *     d h(s) = d + (sum of h over the d squares one move from s),
  *
- * one equation per square that the piece may come to. Symmetries that leave the target in place leave h as it is, so squares they
- * exchange share one unknown.
+ * one equation per square that the piece may reach. Symmetries that fix the target preserve h, so squares
+ * they map to each other share one unknown.
  */
 
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { freeMask, pointOf, squareAt } from '../../../core/board.js';
 import { type Budget, type Stopped, stopShort } from '../../../core/budget.js';
 import { type Fraction, fractionOf } from '../../../core/linear/bigIntegers.js';
@@ -19,7 +20,7 @@ import { t } from '../../../core/text.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
 import { arrange, costOf, liftingCost, type SparseSystem, solveExactly } from './lifting.js';
 
-/** Classes the piece may come to before it arrives; the target's own is never among them. */
+/** Classes the piece may reach before it arrives; the target's own is never among them. */
 const classesOnTheWay = (classes: MoveClasses, from: number, target: number) => {
   const { size, start, target: to } = classes;
   const seen = new Uint8Array(size);
@@ -44,7 +45,7 @@ const classesOnTheWay = (classes: MoveClasses, from: number, target: number) => 
   return { found, arrives };
 };
 
-/** Those of the classes from which no way leads to the target. */
+/** Those of the classes from which no path leads to the target. */
 const trapsAmong = (classes: MoveClasses, found: readonly number[], target: number): ReadonlySet<number> => {
   const { size, start, target: to } = classes;
   const sources = Array.from({ length: size }, (): number[] => []);
@@ -100,14 +101,17 @@ const systemFor = (classes: MoveClasses, found: readonly number[]): SparseSystem
 const tooLarge = (nodes: number, bytes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `Too large: solving the equations takes about ${aboutWords(nodes)} search nodes and ${formatBytes(bytes)} of memory.`,
+      `Too large: solving the equations takes about ${aboutCounted(nodes, 'search node')} and ${formatBytes(bytes)} of memory.`,
       `规模太大：解方程组约需 ${aboutWords(nodes)} 个搜索节点、${formatBytes(bytes)} 内存。`,
     ),
     budget,
     { nodes, bytes },
   );
 
-/** The squares the piece itself may come to before it arrives, its own first: of a class it may reach some squares only. */
+/**
+ * The squares the piece itself may reach before it arrives, its own first: it may reach only some squares of
+ * a class.
+ */
 const squaresOnTheWay = ({ board, piece, from, to }: RandomWalkProblem): readonly Square[] => {
   const freeOf = freeMask(board);
   const target = to && squareAt(board, to.x, to.y);
@@ -127,10 +131,16 @@ const squaresOnTheWay = ({ board, piece, from, to }: RandomWalkProblem): readonl
 const ROOK_STEPS = [1, 0, -1, 0, 0, 1, 0, -1];
 const KNIGHT_LEAPS = [1, 2, 2, 1, 2, -1, 1, -2, -1, -2, -2, -1, -2, 1, -1, 2];
 
-/** Knights come everywhere on boards that are at least this wide and high, in no more moves than both sides together. */
+/**
+ * On boards at least this wide and high, knights reach every square, in no more moves than both sides
+ * together.
+ */
 const MIN_FOR_KNIGHTS = 5;
 
-/** How far apart two squares of a whole board are at most, and the fewest moves of a square, for pieces of which that is plain. */
+/**
+ * The maximum distance between two squares of a whole board, and the fewest moves of any square, for pieces
+ * for which these are known.
+ */
 const spanOf = ({ board, piece }: RandomWalkProblem): { far: number; moves: number } | undefined => {
   const { width, height, missing } = board;
   if (missing.length > 0) return undefined;
@@ -148,8 +158,8 @@ const spanOf = ({ board, piece }: RandomWalkProblem): { far: number; moves: numb
 };
 
 /**
- * What the equations take at least, known without a table of moves: of n unknowns any two are at most `far` moves apart, so some two that
- * depend on each other are n / far apart in any order.
+ * A lower bound on the cost of the equations, known without a table of moves: any two of n unknowns are at
+ * most `far` moves apart, so in any order some two that depend on each other are n / far apart.
  */
 const leastNeeded = (problem: RandomWalkProblem, to: Point): Budget => {
   const { board, piece } = problem;
@@ -211,7 +221,7 @@ export const solveExpected = (
   };
 };
 
-/** One move, and then the average over the squares it may lead to. */
+/** One move, then the average over the squares it may lead to. */
 const backTo = (
   classes: MoveClasses,
   start: number,

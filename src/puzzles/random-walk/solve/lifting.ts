@@ -1,20 +1,25 @@
 /*
- * Solves A x = b exactly, for a sparse matrix A of small whole numbers whose rows are dominated by the diagonal.
+ * Solves A x = b exactly, for a sparse, diagonally dominant matrix A of small integers.
  *
- * Fractions would grow to hundreds of digits in the middle of an elimination. So the elimination is done once, modulo a prime p. With it,
- * solving modulo p is cheap, and Dixon's lifting turns that into a solution modulo p, p^2, p^3, ...: if A x = r modulo p, then
- * A x' = (r - A x) / p gives the next digit, and what is divided stays small. When there are enough digits, every unknown is the one
- * small fraction with that residue (Euclid's algorithm). Whether there were enough is seen by putting the fractions into the equations.
- * One elimination is enough, instead of one for each of many primes: with n unknowns in a band of width b, about n b^2 products
- * and 4 n b more for every digit.
+ * Fractions would grow to hundreds of digits in the middle of an elimination. So the elimination is done
+ * once, modulo a prime p. With it, solving modulo p is cheap, and Dixon's lifting turns that into a solution
+ * modulo p, p^2, p^3, ...: if A x = r modulo p, then A x' = (r - A x) / p gives the next digit, and the
+ * remainders stay small. Once there are enough digits, every unknown is the unique small fraction with that
+ * residue (Euclid's algorithm). Substituting the fractions into the equations shows whether there were
+ * enough. One elimination is enough, instead of one for each of many primes: with n unknowns in a band of
+ * width b, about n b^2 products and 4 n b more for every digit.
  *
- * The unknowns are ordered by breadth-first layers (Cuthill and McKee), which makes the band of a leaper's board about as wide as a few
- * rows. No pivots are exchanged: over the rationals none is 0 in such a matrix, and modulo p one hardly ever is; then another p is taken.
+ * The unknowns are ordered by breadth-first layers (Cuthill and McKee), which makes the band of a leaper's
+ * board about as wide as a few rows. There is no pivoting: over the rationals no pivot is 0 in such a matrix,
+ * and modulo p hardly ever; if one is, another p is used.
  */
 import { bitLength, modulo, reconstructFraction } from '../../../core/linear/bigIntegers.js';
 import { inverseMod, mulMod, wordPrimes } from '../../../core/linear/wordModular.js';
 
-/** Row i: `diagonal[i]` on the diagonal, minus weight[j] at column target[j] for j from start[i] up to start[i + 1]. */
+/**
+ * Row i: `diagonal[i]` on the diagonal, minus weight[j] at column target[j] for j from start[i] up to start[i
+ * + 1].
+ */
 export interface SparseSystem {
   readonly size: number;
   readonly diagonal: Float64Array;
@@ -42,7 +47,7 @@ const neighborsOf = ({ size, start, target }: SparseSystem): readonly (readonly 
   return sets.map((set) => [...set]);
 };
 
-/** Breadth-first layers from `root`, those with few neighbors first within a layer. */
+/** Breadth-first layers from `root`; within a layer, vertices with few neighbors come first. */
 const layered = (neighbors: readonly (readonly number[])[], root: number, seen: Uint8Array): number[] => {
   const order = [root];
   seen[root] = 1;
@@ -57,20 +62,20 @@ const layered = (neighbors: readonly (readonly number[])[], root: number, seen: 
   return order;
 };
 
-/** An order of the unknowns in which rows that touch each other lie close together. */
+/** An order of the unknowns in which rows that depend on each other are close together. */
 const narrowOrder = (neighbors: readonly (readonly number[])[]): number[] => {
   const seen = new Uint8Array(neighbors.length);
   const order: number[] = [];
   for (let root = 0; root < neighbors.length; root++) {
     if (seen[root] === 1) continue;
-    // The last of the layers lies far out: a good place to begin.
+    // The last layer is far out: a good starting point.
     const far = layered(neighbors, root, seen.slice()).at(-1)!;
     for (const index of layered(neighbors, far, seen)) order.push(index);
   }
   return order;
 };
 
-/** The same system with its unknowns in a narrow order, and how far from the diagonal its entries lie. */
+/** The same system with its unknowns in a narrow order, and its bandwidth. */
 export interface Arranged {
   readonly system: SparseSystem;
   readonly order: readonly number[];
@@ -166,7 +171,7 @@ const solveModulo = ({ p, rows, inverseDiagonal }: Factors, band: number, right:
   return right;
 };
 
-/** The next digit of the solution; `rest` becomes what the later digits have to explain. */
+/** The next digit of the solution; `rest` becomes what the later digits must account for. */
 const nextDigit = ({ system, band }: Arranged, factors: Factors, rest: Float64Array): Int32Array => {
   const { size, diagonal, start, target, weight } = system;
   const { p } = factors;
@@ -183,7 +188,7 @@ const nextDigit = ({ system, band }: Arranged, factors: Factors, rest: Float64Ar
   return digit;
 };
 
-/** digits[0][i] + digits[1][i] p + ..., from `low` up to `high`, by halves. */
+/** digits[0][i] + digits[1][i] p + ..., from `low` up to `high`, by divide and conquer. */
 const joined = (
   digits: readonly Int32Array[],
   i: number,
@@ -209,7 +214,7 @@ const isSolution = (
   return true;
 };
 
-/** All unknowns as fractions over one denominator, or undefined if the digits are too few. */
+/** All unknowns as fractions over one denominator, or undefined if there are too few digits. */
 const reconstruct = (digits: readonly Int32Array[], p: number, size: number): ExactSolution | undefined => {
   const powers = [BigInt(p)];
   while (2 ** powers.length < digits.length) powers.push(powers.at(-1)! ** 2n);
@@ -226,7 +231,7 @@ const reconstruct = (digits: readonly Int32Array[], p: number, size: number): Ex
       continue;
     }
     const fraction = reconstructFraction(value, modulus);
-    // A fraction of two numbers that fill all the room is one that any residue has.
+    // Every residue has a fraction whose parts use all the available bits, so such a fraction proves nothing.
     if (!fraction || bitLength(fraction.numerator) + bitLength(fraction.denominator) > room - 40)
       return undefined;
     denominator *= fraction.denominator;
@@ -236,15 +241,18 @@ const reconstruct = (digits: readonly Int32Array[], p: number, size: number): Ex
   return { numerators, denominator };
 };
 
-/** About how many products it takes: one elimination, and so many digits. */
+/** About how many products it takes: one elimination, and this many digits. */
 export const liftingCost = ({ system, band }: Arranged): number =>
   costOf(system.size, band, expectedBits(system));
 
-/** The same for this many unknowns in a band so wide, whose solutions have this many bits. */
+/** The same for this many unknowns with this bandwidth, whose solutions have this many bits. */
 export const costOf = (size: number, band: number, bits: number): number =>
   size * (band + 1) ** 2 + (bits / 29) * size * (4 * band + 20);
 
-/** Numerator and denominator have about as many bits as the product of the diagonal; half as many may do where much cancels. */
+/**
+ * Numerator and denominator have about as many bits as the product of the diagonal; half as many may be
+ * enough if much cancels.
+ */
 const expectedBits = ({ diagonal }: SparseSystem): number =>
   diagonal.reduce((sum, value) => sum + 2 * Math.log2(value + 1), 64);
 

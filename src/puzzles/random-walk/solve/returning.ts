@@ -1,9 +1,11 @@
 /*
- * How long until a piece is back, where every move can be taken back. In the long run a random walk spends its time on each square in
- * proportion to the square's number of moves, so it is back after (moves of all squares within reach) / (moves of the square) moves on
- * average, whatever the board looks like: 336 / 2 = 168 for the knight in its corner.
+ * The expected return time if every move can be undone. In the long run a random walk spends its time on each
+ * square in proportion to the square's number of moves, so on average it returns after (moves of all
+ * reachable squares) / (moves of the square) moves, whatever the board looks like: 336 / 2 = 168 for the
+ * knight in its corner.
  *
- * On open boards too large to visit, the moves are counted by a formula, if all squares are known to be connected.
+ * On boards without holes that are too large to visit, a formula counts the moves, if all squares are known
+ * to be connected.
  */
 import { type Board, freeMask, squareAt, squareCount } from '../../../core/board.js';
 import type { SolveOptions } from '../../../core/budget.js';
@@ -11,7 +13,7 @@ import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
 import type { Piece } from '../../../core/piece.js';
 import type { Point, Square } from '../../../core/square.js';
 
-/** Moves of all squares within reach, and of the square itself. */
+/** Moves of all reachable squares, and of the square itself. */
 export interface Degrees {
   readonly total: bigint;
   readonly moves: bigint;
@@ -49,8 +51,9 @@ export const degreesBySearch = (
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /**
- * True if the piece reaches every square of an open board from every other: it has a wazir's moves, or all moves of an {r, s} leaper on
- * a board where those suffice (Knuth, Leaper Graphs, 1994: r + s and s - r without common divisor, sides at least r + s and 2s).
+ * True if the piece reaches every square of a board without holes from every other: it has a wazir's moves,
+ * or all moves of an {r, s} leaper on a board where those suffice (Knuth, Leaper Graphs, 1994: r + s and s -
+ * r coprime, sides at least r + s and 2s).
  */
 export const isConnectedOpen = ({ width, height }: Board, rays: readonly Ray[]): boolean => {
   const moves = new Set(rays.map(({ dx, dy }) => `${dx},${dy}`));
@@ -70,7 +73,7 @@ const roomFor = (range: number, room: number, step: number): number => {
   return range === 0 ? most : Math.min(range, most);
 };
 
-/** Moves on an open board, by formula; undefined where two rays may lead to the same square. */
+/** Moves on a board without holes, by formula; undefined if two rays may lead to the same square. */
 export const degreesByFormula = (
   { width, height }: Board,
   { rays }: Piece,

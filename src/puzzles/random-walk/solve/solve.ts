@@ -1,4 +1,4 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { fractionOf } from '../../../core/linear/bigIntegers.js';
@@ -12,12 +12,15 @@ import { solveChance } from './chance.js';
 import { solveExpected } from './expected.js';
 import { type Degrees, degreesByFormula, degreesBySearch, isConnectedOpen } from './returning.js';
 
-/** For every square its class, for every move its place in the table. */
+/** For every square its class, for every move its entry in the table. */
 const BYTES_AN_ENTRY = 20;
 /** Visited or not, and the stack. */
 const BYTES_A_SQUARE = 10;
 
-/** Boards with more squares are not visited if a formula counts their moves; a rider's squares count for as many moves as they have. */
+/**
+ * Boards with more squares are not visited if a formula counts their moves; a rider's squares count as many
+ * times as they have moves.
+ */
 const MAX_VISITED = 1_000_000;
 
 const visits = ({ width, height }: Board, piece: Piece): number =>
@@ -26,7 +29,7 @@ const visits = ({ width, height }: Board, piece: Piece): number =>
 const tooLarge = (bytes: number, nodes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `Too large: this board needs about ${formatBytes(bytes)} of memory and ${aboutWords(nodes)} search nodes.`,
+      `Too large: this board needs about ${formatBytes(bytes)} of memory and ${aboutCounted(nodes, 'search node')}.`,
       `规模太大：这个棋盘约需 ${formatBytes(bytes)} 内存、${aboutWords(nodes)} 个搜索节点。`,
     ),
     budget,
@@ -71,7 +74,7 @@ const solveReturn = (
 };
 
 /**
- * The exact answer, or that a limit was reached.
+ * The exact answer, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');

@@ -6,7 +6,7 @@ import type { TourProblem } from '../tour.js';
 /** For each square the squares around it. */
 export type Around = ReadonlyMap<Square, ReadonlySet<Square>>;
 
-/** True for the number of a square that is there. */
+/** True for the number of an existing square. */
 export const isSquare = (board: Board, square: unknown): square is Square =>
   typeof square === 'number' &&
   Number.isInteger(square) &&
@@ -19,7 +19,10 @@ const avoids = (problem: TourProblem, from: Square, to: Square): boolean =>
     ([a, b]) => (a === from && b === to) || (isReversible(problem.piece) && a === to && b === from),
   );
 
-/** Straight from the rules: rays are walked one by one. Written separately, so that a mistake in the solvers' graph cannot hide here. */
+/**
+ * Written from the rules: rays are followed one by one. Separate code, so a mistake in the solvers' graph
+ * cannot hide here.
+ */
 const walkRays = ({ board, piece }: TourProblem, square: Square, way: 1 | -1): Set<Square> => {
   const found = new Set<Square>();
   const x0 = square % board.width;
@@ -37,11 +40,14 @@ const walkRays = ({ board, piece }: TourProblem, square: Square, way: 1 | -1): S
   return found;
 };
 
-/** Where the piece can go, whatever the tour is to avoid. */
+/** Where the piece can go, ignoring moves that the tour must avoid. */
 export const piecesMoves = (problem: TourProblem, square: Square): ReadonlySet<Square> =>
   walkRays(problem, square, 1);
 
-/** The squares one square leads to (way 1), or those that lead to it (way -1), in a tour that avoids what it must. */
+/**
+ * The squares that one square leads to (way 1), or those that lead to it (way -1), without moves that the
+ * tour must avoid.
+ */
 export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): ReadonlySet<Square> => {
   const found = walkRays(problem, square, way);
   for (const there of found) {
@@ -64,7 +70,7 @@ export const neighbors = (problem: TourProblem): { readonly out: Around; readonl
   return { out, into };
 };
 
-/** The same with directions forgotten: what cuts and colors look at. */
+/** The same without directions, as used by cuts and colors. */
 export const eitherWay = (problem: TourProblem): Around => withoutDirection(neighbors(problem).out);
 
 export const withoutDirection = (out: Around): Around => {
@@ -73,7 +79,7 @@ export const withoutDirection = (out: Around): Around => {
   return both;
 };
 
-/** How many parts the squares that are not removed fall into. */
+/** The number of connected components of the squares that are not removed. */
 export const countParts = (next: Around, removed: ReadonlySet<Square>): number => {
   const seen = new Set(removed);
   let parts = 0;
@@ -93,7 +99,7 @@ export const countParts = (next: Around, removed: ReadonlySet<Square>): number =
   return parts;
 };
 
-/** A color for every square so that every move changes it; undefined if that cannot be, or if the board is not in one part. */
+/** A coloring that every move changes; undefined if there is none, or if the board is not connected. */
 export const twoColors = (next: Around): ReadonlyMap<Square, number> | undefined => {
   const colorOf = new Map<Square, number>();
   const [first] = next.keys();

@@ -7,16 +7,16 @@ import type { Cases, NoTour, TourProblem } from '../tour.js';
 import { nextTo, twoColors } from './board.js';
 
 /*
- * A proof by cases: suppose a move is used, then that it is not; in both cases follow what that forces, until something
- * contradicts itself. What may be concluded:
+ * A proof by cases: suppose a move is used, then that it is not; in both cases follow the consequences until
+ * there is a contradiction. The rules:
  *
  *   - a square with two moves used has no others; a square with two left uses both; one with fewer is a contradiction;
- *   - a move that would close a cycle before it holds every square is not used;
- *   - a tour that is the same after a turn uses all moves that the turn carries into each other, or none of them;
+ *   - a move that would close a cycle before it contains every square is not used;
+ *   - a tour that is the same after a turn uses all moves that the rotation maps to each other, or none of them;
  *   - what is left must be connected, and stay so without any one square.
  *
- * An open tour is made a cycle by one square outside, next to all squares that may be ends; or by two, next to each other, one
- * for each color, where the ends have different ones.
+ * An open tour is made a cycle by one square outside, next to all squares that may be ends; or by two, next
+ * to each other, one for each color, where the ends have different ones.
  */
 
 const OPEN = 0;
@@ -28,13 +28,16 @@ export interface Rules {
   readonly squares: readonly Square[];
   readonly edges: readonly (readonly [number, number])[];
   readonly at: readonly (readonly number[])[];
-  /** What must be used before any case is looked at. */
+  /** What must be used before any case is considered. */
   readonly forced: readonly number[];
-  /** For tours that look the same after a turn: where it takes each edge. */
+  /** For tours that are the same after a rotation: the image of each edge. */
   readonly turned?: readonly number[];
 }
 
-/** The same edges after a half or a quarter turn; undefined if the turn does not keep the board. */
+/**
+ * The images of the edges under a half or quarter turn; undefined if the rotation does not preserve the
+ * board.
+ */
 const turnedEdges = (
   { board, symmetric }: TourProblem,
   squares: readonly Square[],
@@ -57,7 +60,7 @@ const turnedEdges = (
   return turned.every((e) => e !== undefined) ? turned : undefined;
 };
 
-/** Undefined for pieces whose moves have a direction. Mirrors are not made use of: there may be several. */
+/** Undefined for pieces whose moves have a direction. Reflections are not used: there may be several. */
 export const rulesOf = (problem: TourProblem): Rules | undefined => {
   const { board, closed, from, to } = problem;
   if (!isReversible(problem.piece)) return undefined;
@@ -104,7 +107,7 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
       forced.push(edges.length - 1);
       tie(vertices, (square) => colorOf.get(square) === 0);
       tie(vertices + 1, (square) => colorOf.get(square) === 1);
-      // A turn that changes the colors exchanges the squares outside; if it keeps them, it keeps those.
+      // A rotation that changes the colors swaps the outside squares; otherwise it fixes them.
       const [a, b] = [vertices, vertices + 1];
       const recolors = (board.width + board.height) % 2 === 1 || problem.symmetric === 'quarter-turn';
       if (recolors) outside = (vertex) => a + b - vertex;
@@ -126,13 +129,13 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
 
 /** Everything is reached from the first vertex, and no vertex separates others. */
 const isBiconnected = ({ edges, at }: Rules, state: Uint8Array): boolean => {
-  // Depth first; low is the earliest vertex that a vertex or what hangs below it has an edge to.
+  // Depth-first; low is the earliest vertex that a vertex or its subtree has an edge to.
   const order = new Int32Array(at.length);
   const low = new Int32Array(at.length);
   const next = new Int32Array(at.length);
   const stack = [0];
   let time = 1;
-  let below = 0; // how many hang directly on the first
+  let below = 0; // number of children of the root
   order[0] = low[0] = 1;
   while (stack.length > 0) {
     const here = stack[stack.length - 1]!;
@@ -156,7 +159,7 @@ const isBiconnected = ({ edges, at }: Rules, state: Uint8Array): boolean => {
   return time === at.length && below < 2;
 };
 
-/** Draws every conclusion; false if they contradict each other. */
+/** Applies every rule; false if there is a contradiction. */
 export const conclude = (rules: Rules, state: Uint8Array): boolean => {
   const { edges, at, turned } = rules;
   const vertices = at.length;
@@ -209,7 +212,7 @@ export const atOutset = (rules: Rules): Uint8Array => {
   return state;
 };
 
-/** More cases than a person would follow. */
+/** The most cases that a person would follow. */
 export const MAX_CASES = 100;
 
 type Proof = NoTour & { kind: 'cases' };

@@ -39,7 +39,7 @@ describe('the checker', () => {
       for (let j = i + 1; j < 36; j++) {
         const swapped = [...path];
         [swapped[i], swapped[j]] = [path[j]!, path[i]!];
-        // A few swaps give another tour; those are judged by walking them here.
+        // A few swaps may give another tour; the test decides by following them.
         const legal = swapped.every((square, k) => {
           const next = swapped[(k + 1) % 36]!;
           const dx = Math.abs((square % 6) - (next % 6));

@@ -30,8 +30,8 @@ const visitedOnce = (squares: number): string =>
   forCount(squares, 'the only square visited once', `all ${counted(squares, 'square')} visited once`);
 
 /*
- * Is the answer right? A tour is followed step by step; a reason for "none" is counted again on the board itself. Only "exhausted" has
- * nothing to count: it is passed as the claim it is, and the sentence says so.
+ * Is the answer right? A tour is followed step by step; a reason for "none" is verified on the board itself.
+ * Only "exhausted" offers nothing to verify: it passes as a claim, and the sentence says so.
  */
 
 const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
@@ -83,11 +83,11 @@ const wrongSquares = refuse(
   '证明中有重复的格子，或不在棋盘上的格子',
 );
 
-/** Ends that the problem leaves open. */
+/** Ends that the problem does not specify. */
 const openEnds = ({ from, to }: TourProblem): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);
 
-/** The color that every square of a chessboard has; (0, 0) is dark. */
+/** The color of a square on a chessboard; (0, 0) is dark. */
 const isLight = (board: Board, square: Square): boolean =>
   ((square % board.width) + Math.floor(square / board.width)) % 2 === 1;
 
@@ -112,13 +112,13 @@ const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }
     typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
   if (figure(because.light) !== light || figure(because.dark) !== dark) {
     return refuse(
-      `The board has ${light} light and ${dark} dark squares`,
+      `The board has ${light} light and ${counted(dark, 'dark square')}`,
       `浅色格有 ${light} 个，深色格有 ${dark} 个`,
     );
   }
   const how = proved('a recount of the colors confirms the proof', '重新数了两种颜色的格子，证明成立');
   if (closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
-  // The color the first step must have, according to everything that is known.
+  // The color that the first step must have, according to everything that is known.
   const first = new Set<boolean>();
   const known = (square: Square, step: number) => first.add(isLight(board, square) === (step % 2 === 1));
   for (const { step, square } of problem.given ?? []) known(square, step);
@@ -169,7 +169,7 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
   return parts > most
     ? proved(
-        `a recount gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
+        `a recount gives ${counted(parts, 'disconnected region')}, and a tour can connect at most ${most}`,
         `重新数出 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
     : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
@@ -191,7 +191,7 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   }
   for (const partner of partners) supply += needs(partner);
   if (!closed) {
-    // Ends that are not given may lie among these squares; where colors alternate, only as many as have the color.
+    // Unspecified ends may be among these squares; if colors alternate, only as many as have the color.
     const colorOf = twoColors(next);
     const colors = new Set([...squares].map((square) => colorOf?.get(square)));
     let ends = openEnds(problem);
@@ -206,11 +206,11 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   }
   return need > supply
     ? proved(
-        `a recount confirms that ${need} moves are needed and only ${supply} are available`,
+        `a recount confirms that ${counted(need, 'move')} are needed and only ${supply} are available`,
         `重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
       )
     : refuse(
-        `${need} moves are needed and ${supply} are available, which is enough`,
+        `${counted(need, 'move')} are needed and ${supply} are available, which is enough`,
         `需要 ${need} 步，可用 ${supply} 步，够用`,
       );
 };
@@ -218,14 +218,17 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
 /** Larger boards are not searched again. */
 const MAX_SEARCHED = 200;
 
-/** Walks tried where a claim is repeated: about half a second. */
+/** Walks to try when a claim is repeated: about half a second. */
 const MAX_TRIED = 2_000_000;
 
-/** Tries every walk of a small board: the only way where moves have directions, or numbers or a symmetry are asked for. */
+/**
+ * Tries every walk on a small board: the only method if moves have directions, or if numbers or a symmetry
+ * are required.
+ */
 const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => {
   const { board, closed, from, given } = problem;
   const anywhere = closed && from === undefined && given === undefined;
-  // A closed tour passes everywhere: looking at it from one square shows all of them.
+  // A closed tour passes every square, so starting from one square is enough.
   const asked = anywhere ? { ...problem, from: freeMask(board).indexOf(1) } : problem;
   const found =
     freeCount(board) > MAX_SEARCHED
@@ -237,7 +240,10 @@ const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => 
     : recomputed(`a second search of all paths found no tour either`, `重新搜索所有路线，也没有找到巡游`);
 };
 
-/** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
+/**
+ * Claims that only another computation can check: checked if the board is narrow enough, otherwise passed as
+ * a claim.
+ */
 const checkClaim = (
   problem: TourProblem,
   figure: unknown,
@@ -289,7 +295,7 @@ const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdi
   }
 };
 
-/** Same squares, same order, apart from where a closed tour begins and which way it runs. */
+/** Same squares in the same order, apart from the start and the direction of a closed tour. */
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
 
@@ -336,7 +342,7 @@ const checkFound = (
 };
 
 /**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ * Checks an answer. Written from the rules; shares no code with the solver.
  *
  * @example
  * const read = parseTour('tour 6x6 N closed');

@@ -1,4 +1,4 @@
-/* Squares with too few moves, and numbers that do not fit: small boards where one sees it. */
+/* Squares with too few moves, and contradictory numbers, on boards small enough to see it. */
 import { expect, test } from 'vitest';
 import { splitLine } from '../../../core/words.js';
 import { parseTour } from '../text.js';
@@ -14,7 +14,7 @@ const accepts = (line: string, because: object): boolean => {
 };
 
 test.each([
-  // Straight ahead only, on two files: two squares to begin on, two to end on.
+  // Straight ahead only, on two files: two possible starts, two possible ends.
   ['2x2 fW open', [0, 1], true],
   ['2x2 fW open', [2, 3], true],
   ['2x2 fW open', [0], false],
@@ -24,7 +24,7 @@ test.each([
   ['2x2 fW open from a1', [0], false],
   ['2x2 fW open to a2', [3], true],
   ['2x2 fW open to a2', [2], false],
-  // A row: both its ends are ends.
+  // A row: both of its end squares must be ends.
   ['3x1 W open', [0, 2], false],
   ['3x1 W open from b1', [0, 2], true],
   ['3x1 W open from b1', [0], false],
@@ -40,7 +40,7 @@ test.each([
   ['3x3 N open', [0, 1, 2], false],
   ['1x1 N open', [0], false],
   ['1x1 N closed', [0], true],
-  // One way round: every square has one way in and one way out.
+  // A ring of one-way moves: every square has one move in and one move out.
   ['2x2 without b2 offsets:1,0/-1,1/0,-1 closed', [0, 1, 2], false],
   ['3x1 offsets:1,0/-1,0/2,0 closed', [0], false],
   ['2x1 offsets:1,0 closed', [0], true],

@@ -3,7 +3,7 @@ import { partly, refuse, type Verdict } from '../../../core/result.js';
 import { type Text, t } from '../../../core/text.js';
 import type { TourProblem } from '../tour.js';
 
-/** A uniform draw whose path was found right, as `how` says: no path shows how it was drawn. */
+/** A uniform draw whose path was verified as `how` says: a path cannot show how it was drawn. */
 export const checkDraw = (problem: TourProblem, tours: unknown, how: Text): Verdict => {
   if (problem.uniform === undefined) return refuse('No uniform draw was asked for', '没有要求等概率抽取');
   if (typeof tours !== 'bigint' || tours < 1n)

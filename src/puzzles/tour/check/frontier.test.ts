@@ -1,4 +1,4 @@
-/* The second search, square by square, against trying every walk. */
+/* The second search, square by square, compared with trying every walk. */
 import { expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.js';
 import { askedTours } from '../../../../test/slow/askedTours.js';
@@ -13,7 +13,10 @@ const read = (line: string): TourProblem | undefined => {
   return parsed.ok ? parsed.value : undefined;
 };
 
-/** Strips for pieces that reach one to three columns, which leave out moves often enough that half of the tours do not exist. */
+/**
+ * Strips for pieces that reach one to three columns, with enough moves left out that half of the tours do not
+ * exist.
+ */
 const STRIPS = [
   { piece: 'K', heights: [2, 3], most: 10 },
   { piece: 'W', heights: [2, 3], most: 14 },
@@ -26,7 +29,7 @@ const STRIPS = [
   { piece: 'offsets:2,0/-2,0/3,0/-3,0/0,1/0,-1', heights: [1, 2], most: 14 },
 ];
 
-/** A board, sometimes with holes, ends, and moves to use or avoid; every other one stands upright. */
+/** A board, sometimes with holes, ends, and moves to use or avoid; every other one is upright. */
 const drawLine = (below: (limit: number) => number): string => {
   const { piece, heights, most } = STRIPS[below(STRIPS.length)]!;
   const height = heights[below(heights.length)]!;

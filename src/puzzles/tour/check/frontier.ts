@@ -6,17 +6,17 @@ import type { TourProblem } from '../tour.js';
 import { nextTo } from './board.js';
 
 /*
- * Is there a tour at all? Decided again, by a method that shares nothing with the solvers: squares are finished one after the
- * other, along the longer side, and all that is remembered of the finished ones is how the squares ahead are connected. For
- * boards up to about six wide that is little; wider ones are given up.
+ * Is there a tour at all? Decided again, by a method that shares nothing with the solvers: squares are
+ * finished one after another, along the longer side, and only the connections between the squares ahead are
+ * remembered. For boards up to about six wide there are few states; wider ones are not attempted.
  *
  *     slot values   FREE   no move yet
  *                   FULL   nothing more is wanted here: two moves are chosen, or there is no square
  *                   THREAD one move, and the other end of its path is an end of the tour
  *                   s      one move, and the other end of its path is slot s
  *
- * On a long strip the set of states after a column depends only on the set before; sets repeat after a while, and
- * whole periods are skipped.
+ * On a long strip the set of states after a column depends only on the set before; sets repeat after a while,
+ * and whole periods are skipped.
  */
 
 const FREE = -1;
@@ -26,7 +26,7 @@ const THREAD = -3;
 /** Squares in sight at a time; with more there are too many states. */
 const MAX_SLOTS = 24;
 
-/** More states at a time, or in all, are not looked at: about a second, or some minutes. */
+/** The most states at a time, and in total: about a second, or a few minutes. */
 const LIMITS: Readonly<Record<Effort, { readonly states: number; readonly work: number }>> = {
   usual: { states: 20_000, work: 300_000 },
   full: { states: 1_000_000, work: 15_000_000 },
@@ -35,7 +35,7 @@ const LIMITS: Readonly<Record<Effort, { readonly states: number; readonly work: 
 class TooMuch extends Error {}
 
 export interface Recount {
-  /** Undefined if it was too much work. */
+  /** Undefined if it took too much work. */
   readonly exists: boolean | undefined;
   /** Different states seen. */
   readonly states: number;
@@ -65,18 +65,21 @@ const stripOf = ({ board, piece }: TourProblem): Strip | undefined => {
   return { length, height, reach, squareAt };
 };
 
-/** For one column: which slots each of its squares leads to, which of those moves must be used, and who may or must be an end. */
+/**
+ * For one column: the slots that each of its squares leads to, which of those moves must be used, and which
+ * squares may or must be ends.
+ */
 interface Column {
-  /** Equal for columns that act alike. */
+  /** Equal for columns that behave the same. */
   readonly name: string;
   readonly ahead: readonly (readonly number[])[];
   readonly forced: readonly (readonly number[])[];
   readonly end: readonly ('no' | 'may' | 'must')[];
-  /** The column that comes into sight: FREE squares, and FULL where none is. */
+  /** The column that comes into sight: FREE for squares, FULL for holes. */
   readonly next: readonly number[];
   /** No squares come after those in sight. */
   readonly last: boolean;
-  /** The tour returns to where it began. */
+  /** The tour returns to its start. */
   readonly closed: boolean;
 }
 
@@ -110,7 +113,7 @@ const columnAt = (problem: TourProblem, strip: Strip, column: number): Column =>
   return { name: JSON.stringify([ahead, forced, end, next, last]), ahead, forced, end, next, last, closed };
 };
 
-/** All states after a column, from one before. The first entry of a state counts ends that were not given. */
+/** All states after a column, from one before. The first entry of a state counts unspecified ends. */
 const advance = (
   state: readonly number[],
   column: Column,
@@ -217,7 +220,7 @@ const advance = (
   take(state.slice(1), state[0]!, 0);
 };
 
-/** Decides whether a tour exists; for pieces that can take their moves back, without symmetry or numbers. */
+/** Decides whether a tour exists; for pieces with reversible moves, without symmetry or numbers. */
 export const recount = (problem: TourProblem, effort: Effort = 'usual'): Recount => {
   const limits = LIMITS[effort];
   const unknown = { exists: undefined, states: 0 };
@@ -230,7 +233,7 @@ export const recount = (problem: TourProblem, effort: Effort = 'usual'): Recount
   const freeEnds = problem.closed
     ? 0
     : 2 - Number(problem.from !== undefined) - Number(problem.to !== undefined);
-  // Columns far from anything special are all alike.
+  // Columns far from anything special are all the same.
   const special = [problem.from, problem.to, ...problem.board.missing, ...(problem.using ?? []).flat()]
     .concat((problem.avoiding ?? []).flat())
     .filter((square) => square !== undefined)

@@ -5,10 +5,10 @@ import type { Given, NoTour, TourProblem } from '../tour.js';
 import { nextTo } from './board.js';
 
 /*
- * Numbers that contradict each other. Write beside every step the squares it may be on: between two numbers, those that a walk
- * of the right length passes, without touching another number. Then cross out:
+ * Numbers that contradict each other. For every step, list the squares it may be on: between two numbers,
+ * those that a walk of the right length passes, without touching another number. Then cross out:
  *
- *   - a step with one square left has it alone; a square that is left for one step has that one;
+ *   - a step with one square left owns it; a square with one step left has that step;
  *   - a square stays at a step only if a neighbor stays at the step before and one at the step after.
  *
  * If a step is left without squares, or a square without steps, the numbers have no solution.
@@ -27,7 +27,10 @@ const outset = (given: readonly Given[], squares: readonly Square[]): Possible =
   });
 };
 
-/** True if crossing out ends in a contradiction. Looks at `given` only, and at the ends and moves the problem asks for. */
+/**
+ * True if crossing out ends in a contradiction. Uses only `given` and the ends and moves that the problem
+ * requires.
+ */
 export const contradicts = (problem: TourProblem, given: readonly Given[]): boolean => {
   const { board, closed } = problem;
   const squares: Square[] = [];
@@ -41,7 +44,7 @@ export const contradicts = (problem: TourProblem, given: readonly Given[]): bool
     for (const square of set) if (others.has(square)) return true;
     return false;
   };
-  /** Keeps at a step what the neighboring step leads to. */
+  /** At a step, keeps only what the neighboring step leads to. */
   const keepReached = (
     step: number,
     beside: number,
@@ -94,7 +97,7 @@ export const numbersOf = (problem: TourProblem): readonly Given[] => {
   return all;
 };
 
-/** Larger boards are not looked at. */
+/** Larger boards are not examined. */
 export const MAX_NUMBERED_SQUARES = 2500;
 
 export const checkNumbers = (problem: TourProblem, because: NoTour & { kind: 'numbers' }): Verdict => {

@@ -4,15 +4,15 @@ import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { NoTour, TourProblem } from '../tour.js';
 
 /*
- * A cut given as a rule: a small pattern of letters laid over the whole board like tiles, the first letter of the first row on
- * (0, 0).
+ * A cut given as a rule: a small pattern of letters laid over the whole board like tiles, the first letter of
+ * the first row on (0, 0).
  *
  *     x     removed
  *     o     a part of its own: all squares around it are removed
  *     1-9   squares of one digit are joined to none of another letter but x, and count as one part
  *
- * That the parts hold nothing together is seen on one tile, for boards of any size; how many squares there are of each letter
- * is a matter of multiplication.
+ * That the parts are not connected is visible on one tile, for boards of any size; the number of squares with
+ * each letter follows by multiplication.
  */
 
 type Pattern = NoTour & { kind: 'pattern' };
@@ -25,13 +25,13 @@ const isPattern = (rows: unknown): rows is readonly string[] =>
     (row) => typeof row === 'string' && row.length === rows[0].length && /^[xo1-9]{1,1000}$/.test(row),
   );
 
-/** How many numbers from 0 to side - 1 leave the rest `at` when divided by `period`. */
+/** How many numbers from 0 to side - 1 are congruent to `at` modulo `period`. */
 const occurrences = (side: number, period: number, at: number): bigint =>
   at < side ? BigInt(Math.floor((side - 1 - at) / period) + 1) : 0n;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** True if no move of the piece leads from a part to another part. */
+/** True if no move of the piece leads from one part to another. */
 const keepsApart = ({ board, piece }: TourProblem, rows: readonly string[]): boolean => {
   const height = rows.length;
   const width = rows[0]!.length;
@@ -41,11 +41,12 @@ const keepsApart = ({ board, piece }: TourProblem, rows: readonly string[]): boo
       const here = rows[y]![x]!;
       if (here === 'x') continue;
       for (const { dx, dy, range } of piece.rays) {
-        // A slide visits the same letters again after this many squares.
+        // A slide repeats the same letters after this many squares.
         const turn = (width * height) / gcd(width, height);
         for (let k = 1; k <= (range === 0 ? turn : Math.min(range, turn)); k++) {
           const [toX, toY] = [x + k * dx, y + k * dy];
-          // Where one tile spans the board, what lies beyond is off it; elsewhere there may be a further tile.
+          // If one tile spans the board, everything beyond it is off the board; otherwise there may be
+          // another tile.
           if (width >= board.width && (toX < 0 || toX >= board.width)) break;
           if (height >= board.height && (toY < 0 || toY >= board.height)) break;
           const there = rows[wrap(toY, height)]![wrap(toX, width)]!;
@@ -79,7 +80,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
     if (letter !== 'x' && count > 0n) parts += letter === 'o' ? count : 1n;
   if (because.removed !== removed || because.parts !== parts) {
     return refuse(
-      `Removing the ${counted(removed, 'square')} leaves ${parts} disconnected regions`,
+      `Removing the ${counted(removed, 'square')} leaves ${counted(parts, 'disconnected region')}`,
       `去掉 ${removed} 格，剩下 ${parts} 个连通块`,
     );
   }
@@ -90,7 +91,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
   const most = closed ? (removed > 1n ? removed : 1n) : open;
   return parts > most
     ? proved(
-        `a second check of the pattern with every move gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
+        `a second check of the pattern with every move gives ${counted(parts, 'disconnected region')}, and a tour can connect at most ${most}`,
         `用每种走法重新检查图案，得到 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
     : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);

@@ -1,4 +1,4 @@
-/* Reasons why there is no tour, true or made up: none passes where trying every walk finds a tour. */
+/* Reasons why there is no tour, true or made up: none passes if trying every walk finds a tour. */
 import { expect, test } from 'vitest';
 import { drawTourLine } from '../../../../test/cases/tourLines.js';
 import { askedTours, isAskedTour } from '../../../../test/slow/askedTours.js';
@@ -77,7 +77,7 @@ const partsWithout = ({ problem, squares }: Drawn, removed: readonly number[]): 
 };
 
 test.each([
-  // How many reasons of each kind hold. More are better, if the oracle agrees: then write them down here.
+  // How many reasons of each kind hold. More is better if the oracle agrees; update the numbers here.
   [
     121,
     { colours: 5, cut: 35, degree: 152, exhausted: 19, numbers: 34, shortage: 32, symmetry: 4, transfer: 19 },
@@ -153,7 +153,7 @@ test.each([
       truth.length === 0 ? 'none' : 'tour',
       true,
     ]);
-    // What was searched again is as the oracle says, and nothing is left open on boards so small.
+    // What was searched again agrees with the oracle, and nothing is left undecided on boards this small.
     expect(accepts(problem, { kind: 'exhausted', nodes: 0 })).toBe(truth.length === 0);
     const again = recount(problem).exists;
     if (again !== undefined) expect([line, again]).toEqual([line, truth.length > 0]);
@@ -218,7 +218,7 @@ test('the second search finds no tour, the only one, or two', () => {
 });
 
 test.each([
-  // Cases that are contradicted, those that are not, moves that are decided in these, and proofs made up of cases that pass.
+  // Contradicted cases, consistent cases, moves decided in these, and made-up proofs of cases that pass.
   [125, { dead: 70, alive: 32, decided: 205, proofs: 44 }],
   [126, { dead: 90, alive: 30, decided: 132, proofs: 47 }],
   [127, { dead: 123, alive: 57, decided: 295, proofs: 69 }],

@@ -11,7 +11,7 @@ const read = (line: string): TourProblem => {
 
 type Rule = Extract<TourAnswer, { kind: 'rule' }>;
 
-/** A budget without memory makes a rule of every tour. */
+/** A limit without memory turns every tour into a rule. */
 const ruleOf = (problem: TourProblem): Rule => {
   const answer = solveTour(problem, { budget: { bytes: 0 } });
   if (answer.kind !== 'rule') throw new Error(answer.kind);
@@ -108,7 +108,7 @@ test('of a tour given by a rule the parts that are listed are walked', () => {
   expect(says({})).toMatchObject({ ok: true, level: 'partial' });
   expect(says({ length: 10n ** 12n - 1n }).ok).toBe(false);
   expect(says({}, { ...problem, board: { ...problem.board, missing: [7] } }).ok).toBe(false);
-  expect(says({ stretches: [{ points }] }).ok).toBe(false); // a step that is no move
+  expect(says({ stretches: [{ points }] }).ok).toBe(false); // a step that is not a move
   expect(says({ stretches: [{ points: [points[0], points[1], points[0]] }] }).ok).toBe(false);
   for (const [x, y] of [
     [-1, 1],

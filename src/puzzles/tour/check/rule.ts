@@ -7,9 +7,10 @@
  *     |B0 > B1  > B2  |      out and back between each block and the next.
  *     +---+-----+-----+
  *
- * Blocks of the same kind of strip and place are alike, and moves do not depend on where they are made: a board without holes of the
- * same plan with fewer blocks, in which every kind of block follows every other as on the large one, has all the steps to look
- * at. Four blocks in a strip are enough (first, middle, middle, last), and five or six strips (first, odd, even, odd, (even,) last).
+ * Blocks of the same kind of strip and place are alike, and moves do not depend on where they are made: a
+ * board without holes of the same plan with fewer blocks, in which every kind of block follows every other as
+ * on the large one, has all the steps to look at. Four blocks in a strip are enough (first, middle, middle,
+ * last), and five or six strips (first, odd, even, odd, (even,) last).
  */
 import { counted } from '../../../core/amounts.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
@@ -45,13 +46,13 @@ const placeKind = (place: number, { columns }: Counts): RuleBlock['place'] => {
   return place === 0 ? 'first' : 'middle';
 };
 
-/** A block and where it lies, its corner counted in the plan's own directions. */
+/** A block and its position; its corner is counted in the plan's own directions. */
 interface Laid {
   readonly block: RuleBlock;
   readonly corner: Point;
 }
 
-/** True if the block holds every square of a rectangle, once. */
+/** True if the block contains every square of a rectangle, once. */
 const fills = ({ squares }: RuleBlock, width: number, height: number): boolean => {
   if (!Array.isArray(squares) || squares.length !== width * height) return false;
   const isInside = ({ x, y }: Point) =>
@@ -64,7 +65,7 @@ const badStep = refuse('A step in or between the blocks is not a legal move', 'å
 
 const blockKey = (strip: RuleBlock['strip'], place: RuleBlock['place']): string => `${strip} ${place}`;
 
-/** One block of every kind that this many have; undefined if one is missing, or there twice, or there are others. */
+/** One block of every kind among this many; undefined if one is missing, duplicated, or of another kind. */
 const kindsOf = ({ blocks }: TourPlan, counts: Counts): ReadonlyMap<string, RuleBlock> | undefined => {
   if (!Array.isArray(blocks)) return undefined;
   const kinds = new Map(blocks.map((block: RuleBlock) => [blockKey(block?.strip, block?.place), block]));
@@ -72,7 +73,7 @@ const kindsOf = ({ blocks }: TourPlan, counts: Counts): ReadonlyMap<string, Rule
   return kinds.size === blocks.length && kinds.size === wanted ? kinds : undefined;
 };
 
-/** The blocks of a board in the order in which the tour comes to them, or undefined if they do not fill it. */
+/** The blocks of a board in the order in which the tour reaches them, or undefined if they do not fill it. */
 const layOut = (
   { first, side }: TourPlan,
   kinds: ReadonlyMap<string, RuleBlock>,
@@ -109,7 +110,7 @@ const isWalk = (
     const { outward, squares } = laid.block;
     const next = chain[i + 1];
     const isLast = next === undefined;
-    // A block between others has two parts, the last one is visited at once.
+    // A block between others has two parts; the last one is visited all at once.
     if (!Number.isInteger(outward) || (isLast ? outward !== squares.length : outward < 1)) return false;
     if (!isLast && outward >= squares.length) return false;
     for (let k = 1; k < squares.length; k++)
@@ -165,7 +166,7 @@ const numbering = (
   };
 };
 
-/** The squares that are written out: on the board, each a move from the one before, none twice. */
+/** The squares that are written out: on the board, each a move from the previous one, none twice. */
 const checkStretches = ({ board, piece }: TourProblem, { stretches }: RuleAnswer): number | Verdict => {
   const leaps = new Set(piece.rays.filter(({ range }) => range === 1).map(({ dx, dy }) => `${dx},${dy}`));
   let looked = 0;
@@ -189,7 +190,9 @@ const checkStretches = ({ board, piece }: TourProblem, { stretches }: RuleAnswer
   return looked;
 };
 
-/** Do the stretches have the numbers that the plan gives their squares? A closed tour may start anywhere. */
+/**
+ * Do the stretches have the step numbers that the plan gives their squares? A closed tour may start anywhere.
+ */
 const isNumbered = (
   { board, closed, from }: TourProblem,
   { length, stretches }: RuleAnswer,
@@ -225,7 +228,7 @@ const checkPlan = (problem: TourProblem, answer: RuleAnswer, plan: TourPlan): Ve
   );
 };
 
-/** A tour by rule: proved by its plan; without one, only what is written out can be walked. */
+/** A tour by rule: proved by its plan; without one, only the written part can be followed. */
 export const checkRule = (problem: TourProblem, answer: RuleAnswer): Verdict => {
   const { board } = problem;
   if (answer.length !== BigInt(board.width) * BigInt(board.height) || board.missing.length > 0)

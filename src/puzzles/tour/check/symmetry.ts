@@ -6,7 +6,7 @@ import { countParts, neighbors, piecesMoves, twoColors, withoutDirection } from 
 
 type Image = (square: Square) => Square;
 
-/** Where a square goes, for each way to read the symmetry asked for. */
+/** The image of a square, for each way to read the requested symmetry. */
 const images = (shape: TourSymmetry, width: number, height: number): readonly Image[] => {
   const at = (x: number, y: number): Square => y * width + x;
   const make = (place: (x: number, y: number) => Square) => (square: Square) =>
@@ -21,7 +21,7 @@ const images = (shape: TourSymmetry, width: number, height: number): readonly Im
   ];
 };
 
-/** The tour has the image of each of its moves; that of a move that can be taken back may run the other way. */
+/** The tour contains the image of each of its moves; the image of a reversible move may run the other way. */
 export const checkSymmetry = (problem: TourProblem, path: TourPath): boolean => {
   const { board, symmetric } = problem;
   const nextOf = new Map<Square, Square>();
@@ -36,10 +36,10 @@ export const checkSymmetry = (problem: TourProblem, path: TourPath): boolean => 
   });
 };
 
-/** Moves without direction as one arrow each way. */
+/** Undirected moves as one arrow in each direction. */
 type Arrows = ReadonlyMap<Square, ReadonlySet<Square>>;
 
-/** The arrows that stay when each needs its image: drops those that do not have it until all have. */
+/** The arrows that remain when each needs its image: repeatedly drops those without one. */
 const keepPaired = (out: Arrows, imageOf: (a: Square, b: Square) => readonly [Square, Square]): Arrows => {
   const kept = new Map([...out].map(([a, next]) => [a, new Set(next)]));
   for (let changed = true; changed; ) {
@@ -56,7 +56,7 @@ const keepPaired = (out: Arrows, imageOf: (a: Square, b: Square) => readonly [Sq
   return kept;
 };
 
-/** What a tour of these arrows has to satisfy before anything is said of its symmetry: in one part, colors that work out. */
+/** What a tour of these arrows must satisfy regardless of symmetry: connected, with balanced colors. */
 const couldTour = (problem: TourProblem, arrows: Arrows, ends: readonly (Square | undefined)[]): boolean => {
   const around = withoutDirection(arrows);
   if (countParts(around, new Set()) !== 1) return false;
@@ -74,9 +74,9 @@ const couldTour = (problem: TourProblem, arrows: Arrows, ends: readonly (Square 
 };
 
 /**
- * Could a cycle or path of these arrows be turned by the symmetry, or reversed? Turning a cycle moves every square by the same
- * number of steps, its length over the order of the symmetry; reversing it leaves two squares or two moves in place; a path can
- * only be reversed about its middle.
+ * Could a cycle or path of these arrows be turned by the symmetry, or reversed? Turning a cycle moves every
+ * square by the same number of steps, its length over the order of the symmetry; reversing it leaves two
+ * squares or two moves in place; a path can only be reversed about its middle.
  */
 const couldCarry = (closed: boolean, arrows: Arrows, image: Image, action: 'turn' | 'reverse'): boolean => {
   const squares = [...arrows.keys()];
@@ -99,7 +99,7 @@ const couldCarry = (closed: boolean, arrows: Arrows, image: Image, action: 'turn
   return (still === 2 && agrees(0)) || (still === 0 && swapped > 1 && agrees(1));
 };
 
-/** How often the symmetry has to be repeated until every square is back. */
+/** The order of the symmetry. */
 const orderOf = (squares: readonly Square[], image: Image): number => {
   const roundOf = (square: Square): number => {
     let steps = 1;
@@ -112,10 +112,10 @@ const orderOf = (squares: readonly Square[], image: Image): number => {
 const isExcluded = (problem: TourProblem, image: Image): boolean => {
   const { out } = neighbors(problem);
   const { closed, from, to } = problem;
-  if (orderOf([...out.keys()], image) === 1) return false; // nothing moves: every tour is the same afterward
+  if (orderOf([...out.keys()], image) === 1) return false; // nothing moves: every tour is preserved
   const turned = keepPaired(out, (a, b) => [image(a), image(b)]);
   if (closed && couldTour(problem, turned, []) && couldCarry(closed, turned, image, 'turn')) return false;
-  // A tour that is reversed has no one-way moves, and one end is the other's image.
+  // A reversed tour has no one-way moves, and one end is the image of the other.
   const ends = from === undefined ? [to && image(to), to] : [from, image(from)];
   if (!closed && to !== undefined && ends[1] !== to) return true;
   const twoWay = new Map(

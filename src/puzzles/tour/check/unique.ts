@@ -1,7 +1,8 @@
 /*
- * Is a tour the only one? A plain search from the first step to the last, written from the rules: it tries every move, keeps to the
- * steps that are given, and turns back where a given step is too far away or a square would be left with too few moves. It shares
- * nothing with the solvers, which work on moves and not on steps. Exponential; after too many steps it gives up.
+ * Is a tour the only one? A plain search from the first step to the last, written from the rules: it tries
+ * every move, respects the given steps, and backtracks if a given step is too far away or a square would be
+ * left with too few moves. It shares nothing with the solvers, which work on moves and not on steps.
+ * Exponential; it gives up after too many steps.
  */
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
@@ -13,7 +14,7 @@ const MAX_LOOKS = 10_000_000;
 
 class TooLong extends Error {}
 
-/** distanceTo[square]: fewest moves from there to one square; infinity where no way leads. */
+/** distanceTo[square]: the fewest moves from there to one square; infinity if there is no path. */
 const distancesTo = (
   into: ReadonlyMap<Square, ReadonlySet<Square>>,
   goal: Square,
@@ -32,7 +33,7 @@ const distancesTo = (
   return distance;
 };
 
-/** Up to two tours that `accepts` takes; undefined if looking for them takes too long. */
+/** Up to two tours that `accepts` accepts; undefined if the search takes too long. */
 export const findTours = (
   problem: TourProblem,
   accepts: (path: readonly Square[]) => boolean,
@@ -59,7 +60,10 @@ export const findTours = (
   const found: (readonly Square[])[] = [];
   let looks = 0;
 
-  /** A square not visited yet needs two moves to squares that are not visited or are the end of the path; one, where the tour may end. */
+  /**
+   * An unvisited square needs two moves to squares that are unvisited or the end of the path; one if the tour
+   * may end there.
+   */
   const isStranded = (square: Square, here: Square): boolean => {
     let left = 0;
     for (const other of around.get(square)!) {

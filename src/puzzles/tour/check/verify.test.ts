@@ -14,7 +14,7 @@ const changed = (change: (path: number[]) => void, path: ArrayLike<number> = tou
   return copy;
 };
 
-/** Both loops must say the same: numbers go through the plain one, a Uint32Array through the fast one. */
+/** Both loops must agree: numbers go through the plain one, a Uint32Array through the fast one. */
 const faults = (path: number[], closed = false) => {
   const plain = findTourFault(board, KNIGHT.rays, path, closed);
   expect(findTourFault(board, KNIGHT.rays, Uint32Array.from(path), closed)).toEqual(plain);
@@ -97,7 +97,7 @@ describe('findTourFault', () => {
       }
       for (let step = 1; step < squares; step++) expect(stepsOf(path.with(step, path[step - 1]!))).toBe(step);
     }
-    // No table where two leaps could have one difference, or for riders.
+    // No table if two leaps could have the same difference, or for riders.
     expect(leapTable(4, KNIGHT.rays)).toBeUndefined();
     expect(leapTable(5, KNIGHT.rays)).toHaveLength(23);
     expect(leapTable(8, [{ dx: 1, dy: 0, range: 2 }])).toBeUndefined();

@@ -1,16 +1,19 @@
 /*
- * Is this list of squares a tour? Written from the rules alone, for any piece, and fast enough for 10^8 squares: one
- * bit a square says whether it was visited, and a leaper's move is looked up by the difference of the two squares'
- * numbers, so that no square is divided into coordinates.
+ * Is this list of squares a tour? Written from the rules alone, for any piece, and fast enough for 10^8
+ * squares: one bit per square says whether it was visited, and a leaper's move is looked up by the difference
+ * of the two square numbers, so no coordinates are computed.
  */
 
 import type { Board } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
 
 export type TourFault =
-  /** Not as many squares as the board has free ones. */
+  /** The number of squares differs from the number of free squares of the board. */
   | { readonly kind: 'length'; readonly expected: number; readonly found: number }
-  /** Not the number of a square of this board, or of a missing one, or of one that was visited at step `before`. */
+  /**
+   * Not the number of a square of this board, or of a missing one, or of one that was visited at step
+   * `before`.
+   */
   | { readonly kind: 'off-board' | 'missing'; readonly step: number }
   | { readonly kind: 'repeated'; readonly step: number; readonly before: number }
   /** The piece cannot go from the square of step - 1 to this one; step 0 means from the last to the first. */
@@ -41,8 +44,8 @@ const canMove = (
 };
 
 /**
- * For leapers on boards more than twice as wide as their leaps: table[to - from + reach] is how far x changes, plus
- * 128, and 0 if no leap has that difference.
+ * For leapers on boards more than twice as wide as their leaps: table[to - from + reach] is how far x
+ * changes, plus 128, and 0 if no leap has that difference.
  */
 export const leapTable = (width: number, rays: readonly Ray[]): Uint8Array | undefined => {
   let reach = 0;
@@ -56,7 +59,10 @@ export const leapTable = (width: number, rays: readonly Ray[]): Uint8Array | und
   return table;
 };
 
-/** How many squares from the start are new, on the board and each a leap from the one before; marks them visited. */
+/**
+ * How many squares from the start are new, on the board, and each a leap from the previous one; marks them
+ * visited.
+ */
 export const goodSteps = (
   width: number,
   squares: number,
@@ -93,7 +99,8 @@ const stepBefore = (path: ArrayLike<number>, step: number): number => {
 };
 
 /**
- * The first thing wrong with a tour, or undefined if every free square is visited once, by moves of the piece.
+ * The first thing wrong with a tour, or undefined if every free square is visited once, by moves of the
+ * piece.
  *
  * @example
  * findTourFault(makeBoard(3, 3), KNIGHT.rays, [0, 7], false)?.kind; // 'length'
@@ -113,7 +120,7 @@ export const findTourFault = (
   for (const square of missing) visited[square >>> 3]! |= 1 << (square & 7);
   let step = 0;
   const table = path instanceof Uint32Array ? leapTable(width, rays) : undefined;
-  // The fast loop stops before the first step it does not like; the plain one says what is wrong there.
+  // The fast loop stops before the first step it rejects; the plain one says what is wrong there.
   if (table) step = goodSteps(width, squares, table, path as Uint32Array, visited);
   for (; step < length; step++) {
     const to = path[step]!;
@@ -134,7 +141,8 @@ export const findTourFault = (
 };
 
 /**
- * True if the squares are a tour of the board by the piece; closed ones must be able to step back to the first.
+ * True if the squares are a tour of the board by the piece; closed ones must be able to step back to the
+ * first.
  *
  * @example
  * const path = constructTour(6, 6, true);

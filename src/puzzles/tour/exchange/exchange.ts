@@ -6,23 +6,23 @@ import type { Square } from '../../../core/square.js';
 import type { TourProblem } from '../tour.js';
 
 /*
- * The move graph in formats that other programs read, and a tour that a solver for traveling salesmen found, read back.
- * Vertices are numbered from 1 in the order of the free squares, as DIMACS and TSPLIB want them; moves that can be taken back
- * are written once.
+ * The move graph in formats that other programs read, and a reader for tours found by a TSP solver. Vertices
+ * are numbered from 1 in the order of the free squares, as DIMACS and TSPLIB require; reversible moves are
+ * written once.
  */
 export const EXCHANGE_FORMATS = ['dot', 'graphml', 'dimacs', 'hcp'] as const;
 
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** The squares and moves of a problem, worked out as they are asked for: the graph of a large board is never held. */
+/** The squares and moves of a problem, computed on demand: the graph of a large board is never stored. */
 interface Moves {
   readonly board: Board;
   readonly places: number;
   /** The free squares, in order. */
   readonly squares: () => Iterable<Square>;
-  /** The place of a free square. */
+  /** The index of a free square. */
   readonly placeOf: Uint32Array;
-  /** Every move, as squares; moves that can be taken back once. */
+  /** Every move, as squares; reversible moves once. */
   readonly moves: () => Iterable<readonly [from: Square, to: Square]>;
   readonly undirected: boolean;
 }
@@ -132,8 +132,8 @@ function* inPieces(lines: Iterable<string>): Generator<string> {
 }
 
 /**
- * The move graph as text, piece by piece: however large the board, only a few bytes a square are held. TSPLIB's format has no one-way
- * edges: those pieces are refused.
+ * The move graph as text, piece by piece: however large the board, only a few bytes per square are stored.
+ * TSPLIB's format has no one-way edges: those pieces are refused.
  *
  * @example
  * const read = parseTour('tour 6x6 N closed');

@@ -1,8 +1,9 @@
 /*
- * Tours as the command prints them:
+ * Tours as printed on the command line:
  *   a board      rows from the top with their ranks, the files below; ## or ░░ where a square is missing; words around it are skipped
  *   a table      the columns step, square, x, y as CSV or Markdown
- * With them goes the problem line, unless the tour is a knight's and of a whole board: check holds the tour against it.
+ * The problem line is printed with them, unless it is a knight's tour of a whole board; `check` compares the
+ * tour with it.
  */
 import { lineParser } from '../../../core/lineParser.js';
 import { isKnight } from '../../../core/piece.js';
@@ -78,7 +79,9 @@ const readCsv = (lines: readonly string[]): Printed | undefined => {
   return readSteps(hasProblem ? rows.map((line) => line.replace(/,(?:"[^"]*"|[^",]*)$/, '')) : rows);
 };
 
-/** The names of the columns depend on the language. A table ends with a blank line; what the checker said stands below. */
+/**
+ * The names of the columns depend on the language. A table ends with a blank line; the verdict is below it.
+ */
 const readMarkdown = (lines: readonly string[]): Printed | undefined => {
   const isTable = lines[0]!.includes('|') && /^[|\s:-]+$/.test(lines[1] ?? '');
   if (!isTable || cellsOf(lines[0]!).length !== COLUMNS.length) return undefined;
@@ -86,13 +89,16 @@ const readMarkdown = (lines: readonly string[]): Printed | undefined => {
   return readSteps(lines.slice(2, end < 0 ? undefined : end).map((line) => cellsOf(line).join(',')));
 };
 
-/** Undefined if the text is nothing of the kind. */
+/** Undefined if the text is none of these. */
 export const readPrinted = (text: string): Printed | undefined => {
   const lines = text.trim().split(/\r?\n/);
   return readCsv(lines) ?? readMarkdown(lines) ?? readBoard(lines);
 };
 
-/** A drawing or a table shows a knight's tour of a whole board completely; of any other problem it leaves something out. */
+/**
+ * A drawing or a table shows a knight's tour of a whole board completely; for any other problem it leaves
+ * something out.
+ */
 export const needsLine = (problem: TourProblem, { kind }: TourAnswer): boolean => {
   const { board, piece, from, to, symmetric, uniform, using, avoiding, given } = problem;
   const asked = [from, to, symmetric, uniform, using, avoiding, given];
@@ -102,7 +108,10 @@ export const needsLine = (problem: TourProblem, { kind }: TourAnswer): boolean =
 
 const parse = lineParser(light);
 
-/** Where a problem line can begin: in a line or a cell of its own, or behind the label that the command puts before it. */
+/**
+ * Where a problem line can start: on its own line or in its own cell, or after the label that is printed
+ * before it.
+ */
 const BEGINNINGS = /(?:^|[:：,|]\s*"?|`)(tour [^"`|\r\n]{1,100000})/gm;
 
 /**

@@ -23,14 +23,14 @@ export interface WrittenTour {
   readonly form: 'squares' | 'grid';
 }
 
-/** A text longer than this is not a tour anybody wrote. */
+/** A longer text is not a tour that anyone wrote. */
 const LONGEST = 200_000_000;
 
 const bad = (at: number, en: string, zh: string): Result<WrittenTour> => fail([flaw('bad-tour', at, en, zh)]);
 
 const shown = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
-/** The squares of a list on the smallest board that holds them, or on the board given. */
+/** The squares of a list on the smallest board that contains them, or on the given board. */
 const fromPoints = (
   points: readonly { readonly x: number; readonly y: number }[],
   given: Board | undefined,
@@ -200,7 +200,7 @@ export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
     try {
       return fromJson(JSON.parse(trimmed), given);
     } catch {
-      // Brackets around rows that are no JSON: read as a grid below.
+      // Brackets around rows that are not JSON: read as a grid below.
     }
   }
   const printed = readPrinted(trimmed);
@@ -257,7 +257,7 @@ export interface TourReport {
 }
 
 /**
- * Is what somebody wrote a tour, and is it closed? Otherwise the first step that fails, and why.
+ * Is the text a tour, and is it closed? Otherwise the first step that fails, and why.
  *
  * @example
  * const written = readTour('1 4 7 10\n12 9 2 5\n3 6 11 8');

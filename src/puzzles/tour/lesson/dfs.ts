@@ -1,6 +1,6 @@
 /*
- * Depth-first search with backtracking, as every textbook has it: a step for each move made, each dead end and each move taken back.
- * A "call" is a square entered, the first included, as the recursive program counts them.
+ * Depth-first search with backtracking, as in every textbook: one step per move made, per dead end, and per
+ * move undone. A "call" is a square entered, including the first, as the recursive program counts them.
  */
 import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
@@ -27,7 +27,7 @@ import {
   unfitTour,
 } from './words.js';
 
-/** An open tour may begin anywhere; a closed one passes everywhere, so one start is enough. */
+/** An open tour may start anywhere; a closed one passes every square, so one start is enough. */
 const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
   if (from !== undefined) return [from];
   const free = Array.from({ length: squareCount(board) }, (_, square) => square).filter(
@@ -36,7 +36,7 @@ const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
   return closed ? free.slice(0, 1) : free;
 };
 
-/** Does a walk over all squares, from `first` to `last`, do what the problem asks? */
+/** Does a path over all squares, from `first` to `last`, satisfy the problem? */
 const isWanted = (
   { board, closed, to }: TourProblem,
   movesFrom: readonly (readonly Square[])[],
@@ -45,13 +45,13 @@ const isWanted = (
 ): boolean =>
   closed ? freeCount(board) > 2 && movesFrom[last]!.includes(first) : to === undefined || to === last;
 
-/** The search where it stands. */
+/** The state of the search. */
 interface Search {
   readonly problem: TourProblem;
   readonly movesFrom: readonly (readonly Square[])[];
   readonly path: Square[];
   readonly isVisited: Set<Square>;
-  /** How often the search ended on a square without a way on. */
+  /** How often the search got stuck on a square. */
   readonly deadEnds: Map<Square, number>;
   calls: number;
 }
@@ -59,7 +59,7 @@ interface Search {
 const freeFrom = ({ movesFrom, isVisited }: Search, square: Square): readonly Square[] =>
   movesFrom[square]!.filter((to) => !isVisited.has(to));
 
-/** Dead ends on squares that are marked by nothing else, darker the more there were. */
+/** Dead ends on squares without another mark, darker if there were more. */
 const deadEndMarks = ({ deadEnds }: Search, taken: readonly LessonMark[]): readonly LessonMark[] => {
   const isTaken = new Set(taken.map(({ square }) => square));
   const most = Math.max(1, ...deadEnds.values());
@@ -82,7 +82,7 @@ const deadEndList = ({ problem, deadEnds }: Search): readonly string[] =>
     .slice(0, LISTED)
     .map(([square, count]) => `${formatSquare(problem.board, square)} ×${count}`);
 
-/** `tried` are the squares that have failed from where the piece stands. */
+/** `tried` are the squares that have failed from the current square. */
 const picture = (search: Search, say: Text, tried: readonly Square[], move?: LessonLine): LessonStep => {
   const { problem, path, calls } = search;
   const name = (square: Square) => formatSquare(problem.board, square);
@@ -120,7 +120,7 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
       {
         kind: 'list',
         name: t(
-          'Dead-end map: × says how often the search got stuck there',
+          'Dead-end map: × shows how often the search got stuck there',
           '死路图：× 表示在这里走不动的次数',
         ),
         items: deadEndList(search),
@@ -133,7 +133,7 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
 const spot = ({ problem: { board } }: Search, square: Square): string =>
   `${square % board.width} ${Math.floor(square / board.width)}`;
 
-/** What comes next, for those who want to guess: a square, or a step back. */
+/** What comes next, for learners who want to guess: a square, or a step back. */
 const question = (search: Search, here: Square, next: Square | undefined): LessonQuestion | undefined => {
   const { problem, movesFrom } = search;
   const free = freeFrom(search, here);
@@ -141,7 +141,7 @@ const question = (search: Search, here: Square, next: Square | undefined): Lesso
   const choices = [...free.map((square) => formatSquare(problem.board, square)), '↩'];
   return {
     ask: t(
-      `What follows on ${formatSquare(problem.board, here)}? ↩ takes the last move back.`,
+      `What comes after ${formatSquare(problem.board, here)}? ↩ takes the last move back.`,
       `在 ${formatSquare(problem.board, here)} 之后是哪一步？↩ 表示撤回上一步。`,
     ),
     choices,
@@ -156,7 +156,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
   const visited = forCount(all, 'The only square is', `All ${all} squares are`);
   const name = (square: Square) => formatSquare(board, square);
   return {
-    /** Everything is visited, but not as asked. */
+    /** Everything is visited, but not as required. */
     refused: (first: Square, last: Square): Text =>
       closed
         ? t(
@@ -169,7 +169,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
           ),
     deadEnd: (here: Square, visited: number): Text =>
       t(
-        `Dead end: no move from ${name(here)} leads to an unvisited square, and ${all - visited} of ${all} squares are left.`,
+        `Dead end: no move from ${name(here)} leads to an unvisited square, and ${all - visited} of ${counted(all, 'square')} are left.`,
         `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还剩 ${all - visited} 格。`,
       ),
     go: (here: Square, choices: readonly Square[], i: number, visited: number): Text => {
@@ -178,7 +178,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
           ? t('the only unvisited square there', '那里唯一没走过的格子')
           : t(`choice ${i + 1} of ${choices.length}`, `${choices.length} 个选择中的第 ${i + 1} 个`);
       return t(
-        `Go from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. Visited: ${visited} of ${all} squares.`,
+        `Go from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. Visited: ${visited} of ${counted(all, 'square')}.`,
         `从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${all} 格。`,
       );
     },
@@ -222,7 +222,7 @@ const leave = ({ path, isVisited }: Search): void => {
   isVisited.delete(path.pop()!);
 };
 
-/** Everything that follows once the piece stands on the path's last square; true if a tour was found. */
+/** Everything that follows once the piece is on the path's last square; true if a tour was found. */
 function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<LessonStep, boolean, undefined> {
   const { problem, movesFrom, path } = search;
   const here = path.at(-1)!;
@@ -313,7 +313,7 @@ const depthFirst = (problem: TourProblem, most: number): LessonRun => {
   const visit = (square: Square, visited: number): boolean => {
     if (calls === most) {
       gaveUp = true;
-      return true; // so that nobody tries anything else
+      return true; // so nothing else is tried
     }
     calls++;
     if (visited === all) return isWanted(problem, movesFrom, first, square);
@@ -329,7 +329,7 @@ const depthFirst = (problem: TourProblem, most: number): LessonRun => {
   return { found: NO_TOUR, work: calls };
 };
 
-/** A stack deeper than this is no lesson. */
+/** A deeper stack is too much for a lesson. */
 const MAX_SQUARES = 64;
 
 export const dfsLesson: Lesson<TourProblem> = {
@@ -344,7 +344,7 @@ export const dfsLesson: Lesson<TourProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Exponential time: on an n x n board the search may visit far more paths than it ever finishes. Memory for one path.',
+      'Exponential time: on an n x n board the search may visit far more paths than it ever finishes. Memory: one path.',
       '时间是指数级的：n x n 棋盘上的路线多到搜不完。内存只需存一条路线。',
     ),
     judge: { id: 'poj-2488', url: 'http://poj.org/problem?id=2488' },

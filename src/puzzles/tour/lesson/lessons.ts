@@ -4,5 +4,5 @@ import { dfsLesson } from './dfs.js';
 import { mergingLesson } from './merging.js';
 import { warnsdorffLesson } from './warnsdorff.js';
 
-/** The textbook ways to a tour and a fast one, step by step. */
+/** Textbook methods for a tour and a fast one, step by step. */
 export const tourLessons: readonly Lesson<TourProblem>[] = [dfsLesson, warnsdorffLesson, mergingLesson];

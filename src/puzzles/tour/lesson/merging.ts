@@ -1,8 +1,10 @@
 /*
- * Cycle merging: first many small cycles that are easy to find, then one cycle after another is joined to its neighbor by exchanging two
- * moves. Here the small cycles are the four of every 4x4 block. The library's own first cycles come from a matching, so it can do the same
- * with holes and with other pieces. A step for each small cycle, and one for each exchange.
+ * Cycle merging: first many small cycles that are easy to find, then one cycle after another is joined to its
+ * neighbor by swapping two moves. Here the small cycles are the four of every 4x4 block. The library's own
+ * first cycles come from a matching, so it can do the same with holes and with other pieces. One step per
+ * small cycle, and one per exchange.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type {
   Lesson,
@@ -36,7 +38,7 @@ interface Exchange {
   readonly d: Square;
 }
 
-/** All cycles as they are: two neighbors per square, and which squares belong together. */
+/** All cycles: two neighbors per square, and which squares belong together. */
 const makeCycles = (width: number, height: number) => {
   const link: (readonly [Square, Square])[] = [];
   const part: Square[] = [];
@@ -91,7 +93,7 @@ const makeCycles = (width: number, height: number) => {
       relink(b, a, d);
       relink(d, c, b);
     },
-    /** The cycle through a square, back to where it began. */
+    /** The cycle through a square, back to its start. */
     ringFrom: (square: Square): readonly Square[] => {
       const ring = [square];
       let [before, at] = [square, link[square]![1]];
@@ -213,11 +215,11 @@ const lastStep = (cycles: Cycles, left: number, all: number): LessonStep => ({
   say:
     left === 1
       ? t(
-          `One cycle is left, and it visits all ${all} squares: a closed tour, without any search.`,
+          `One cycle is left, and it visits all ${counted(all, 'square')}: a closed tour, without any search.`,
           `只剩一个圈，它经过全部 ${all} 格：这就是闭合巡游，完全没有搜索。`,
         )
       : t(
-          `No exchange joins the last ${left} cycles. This proves nothing; other first cycles may work.`,
+          `No exchange joins the last ${counted(left, 'cycle')}. This proves nothing; other first cycles may work.`,
           `最后 ${left} 个圈之间没有可交换的步。这不说明无解，换一组小圈也许可以。`,
         ),
   trace: `tour ${left}`,
@@ -277,7 +279,7 @@ const byMerging = (problem: TourProblem, most: number): LessonRun => {
     : { found: NOT_KNOWN, work: cycles.looked(), gaveUp: true };
 };
 
-/** More lines than this are a tangle. */
+/** More lines would be a tangle. */
 const MAX_SQUARES = 400;
 const MIN_SIDE = 8;
 
@@ -308,7 +310,7 @@ export const mergingLesson: Lesson<TourProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Linear time: each square looks at no more than 2 × 8 × 2 exchanges. Memory for three numbers per square.',
+      'Linear time: each square looks at no more than 2 × 8 × 2 exchanges. Memory: three numbers per square.',
       '时间与格数成正比：每格最多看 2 × 8 × 2 种交换；每格存三个数。',
     ),
     input: (problem) =>

@@ -1,6 +1,8 @@
 /*
- * Warnsdorff's rule: always go where the fewest ways lead on. Two steps per move: the counts, then the choice. Nothing is ever taken back.
+ * Warnsdorff's rule: always go to the square with the fewest onward moves. Two steps per move: the counts,
+ * then the choice. Nothing is ever undone.
  */
+import { countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -19,18 +21,18 @@ const firstOf = ({ board, from }: TourProblem): Square => {
 
 interface Candidate {
   readonly square: Square;
-  /** Free squares it leads to. */
+  /** Unvisited squares it leads to. */
   readonly ways: number;
 }
 
-/** The first with the fewest ways on. */
+/** The first with the fewest onward moves. */
 const fewest = (candidates: readonly Candidate[]): number => {
   let best = 0;
   for (let i = 1; i < candidates.length; i++) if (candidates[i]!.ways < candidates[best]!.ways) best = i;
   return best;
 };
 
-/** The walk where it stands. */
+/** The current path. */
 interface Walk {
   readonly problem: TourProblem;
   readonly movesFrom: readonly (readonly Square[])[];
@@ -43,7 +45,7 @@ const nameIn =
   (square: Square): string =>
     formatSquare(problem.board, square);
 
-/** Free squares one move away, in the piece's order. The square to end on waits for the last move. */
+/** Unvisited squares one move away, in the piece's order. The final square is kept for the last move. */
 const candidatesOf = ({ problem, movesFrom, path, isVisited }: Walk): readonly Candidate[] => {
   const isLastMove = path.length === freeCount(problem.board) - 1;
   return movesFrom[path.at(-1)!]!.filter(
@@ -97,7 +99,7 @@ const startText = (walk: Walk): Text => {
   const { board, piece, to: end } = walk.problem;
   const [who, all, name] = [pieceWords(piece), freeCount(board), nameIn(walk)];
   return t(
-    `The ${who.en} starts on ${name(walk.path[0]!)}. It must visit all ${all} squares once${end === undefined ? '' : `, ${name(end)} last`}.`,
+    `The ${who.en} starts on ${name(walk.path[0]!)}. It must visit ${forCount(all, 'the only square', `all ${countWords(all)} squares`)} once${end === undefined ? '' : `, ${name(end)} last`}.`,
     `${who.zh}从 ${name(walk.path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
   );
 };
@@ -151,12 +153,12 @@ const endText = (walk: Walk): Text => {
   }
   if (closed && !(movesFrom[last]!.includes(first) && all > 2)) {
     return t(
-      `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
+      `${forCount(all, 'The only square is', `All ${countWords(all)} squares are`)} visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
       `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
     );
   }
   return t(
-    `All ${all} squares are visited without a single step back: a tour.`,
+    `${forCount(all, 'The only square is', `All ${countWords(all)} squares are`)} visited without a single step back: a tour.`,
     `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
   );
 };
@@ -206,7 +208,7 @@ function* walkSteps(problem: TourProblem): Generator<LessonStep, void, undefined
   yield { ...picture(walk, endText(walk)), trace: `end ${walk.path.length}` };
 }
 
-/** The same without the steps. Being stuck proves nothing, so that is giving up too. */
+/** The same without the steps. Getting stuck proves nothing, so it counts as giving up. */
 const byRule = (problem: TourProblem, most: number): LessonRun => {
   const { places, start, target, placeOf } = tourGraph(problem);
   const first = placeOf[firstOf(problem)]!;
@@ -238,7 +240,7 @@ const byRule = (problem: TourProblem, most: number): LessonRun => {
     : { found: NOT_KNOWN, work: looked, gaveUp: true };
 };
 
-/** Up to here every number can be read. */
+/** The largest board on which every number is legible. */
 const MAX_SQUARES = 400;
 
 export const warnsdorffLesson: Lesson<TourProblem> = {

@@ -1,4 +1,8 @@
-/** What the tour's lessons share: which problems they take, the moves as plain lists, and what a race calls its result. */
+/**
+ * What the tour's lessons share: which problems they accept, the moves as plain lists, and how a race reports
+ * its result.
+ */
+import { counted } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -18,11 +22,11 @@ export const movesBySquare = (problem: TourProblem): readonly (readonly Square[]
   return movesFrom;
 };
 
-/** Boards beyond `most` squares would fill their pictures with numbers nobody follows. */
+/** Boards beyond `most` squares would fill the picture with numbers that nobody follows. */
 export const unfitTour = (problem: TourProblem, most: number): Text | undefined => {
   if (squareCount(problem.board) > most) {
     return t(
-      `This lesson works on boards of at most ${most} squares.`,
+      `This lesson works on boards of at most ${counted(most, 'square')}.`,
       `这个演示最多用于 ${most} 格的棋盘。`,
     );
   }
@@ -35,7 +39,7 @@ export const unfitTour = (problem: TourProblem, most: number): Text | undefined 
   return undefined;
 };
 
-/** Every square visited, of all there are. */
+/** The number of visited squares, of all. */
 export const tourFound = (problem: TourProblem): string => {
   const squares = freeCount(problem.board);
   return `${squares}/${squares}`;
@@ -58,7 +62,10 @@ export const fastTour = (problem: TourProblem): LessonRun => {
   }
 };
 
-/** The programs look for a knight's open tour of a full board from one square: its sides, then the column and row of the start. */
+/**
+ * The programs look for a knight's open tour of a full board from one square: its sides, then the column and
+ * row of the start.
+ */
 export const openKnightInput = ({
   board,
   piece,

@@ -9,7 +9,7 @@ import { parseTour } from '../text.js';
 import type { TourProblem } from '../tour.js';
 import { solveTour } from './solve.js';
 
-/** What differs from trying every walk: of the solver, of the checker, in either direction. */
+/** Differences from trying every walk: of the solver and of the checker, in either direction. */
 const differences = (problem: TourProblem, truth: readonly (readonly number[])[]): readonly string[] => {
   const found: string[] = [];
   const answer = solveTour(problem);

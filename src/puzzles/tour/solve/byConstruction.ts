@@ -8,13 +8,13 @@ import { rulePlan } from './construct/rule.js';
 import { decideBetween, statesBetween } from './pair/pair.js';
 import { patternReason } from './reasons/pattern.js';
 
-/** The largest tour written out as one array; beyond, a rule answers. */
+/** The largest tour written out as one array; beyond that, the answer is a rule. */
 const LONGEST_ARRAY = 2 ** 29;
 
-/** Squares of a rule's tour that are shown, at its beginning, middle and end. */
+/** How many squares of a rule's tour are shown, at its start, middle, and end. */
 const SHOWN = 100;
 
-/** Nothing is asked but a tour of a whole board by a knight. */
+/** The problem asks only for a knight's tour of a whole board. */
 const isPlain = (problem: TourProblem): boolean =>
   isKnight(problem.piece) &&
   problem.board.missing.length === 0 &&
@@ -36,7 +36,7 @@ const asRule = (tour: ImplicitTour, plan: TourPlan | undefined): TourAnswer => (
   kind: 'rule',
   length: tour.length,
   ...(plan !== undefined && { plan }),
-  // A tour that only a tiny budget makes a rule may be shorter than what is shown of a long one.
+  // A tour that is a rule only because of a tiny limit may be shorter than what is shown of a long one.
   stretches: [0n, tour.length / 2n, tour.length - BigInt(SHOWN)].map((from) => ({
     step: from < 0n ? 0n : from,
     points: [...tour.stretch(from < 0n ? 0n : from, SHOWN)],
@@ -57,7 +57,7 @@ const none = (because: NoTour, method: TourFoundBy): TourAnswer => ({
 const isLeap = (width: number, a: Square, b: Square): boolean =>
   Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2;
 
-/** Shorter strips without a tour are left to the exact search, which may have a reason to show. */
+/** Shorter strips without a tour are left to the exact search, which may find a reason to show. */
 const SEARCHED_SQUARES = 4000;
 
 /** An open tour with an end that is given. */
@@ -66,7 +66,8 @@ const between = (problem: TourProblem, from: Square, to: Square | undefined): To
   const found = decideBetween(width, height, from, to);
   if (found.kind === 'tour') return built(found.tour);
   if (found.kind === 'none' && found.because === 'corners') {
-    // Two corners use all their moves, and with them both moves of the square between: that is no end.
+    // Two corners use all their moves, including both moves of the square between them: that square is not an
+    // end.
     const corners = [0, width - 1, width * (height - 1), width * height - 1];
     for (const end of [from, to!]) {
       const beside = corners.filter(
@@ -83,10 +84,10 @@ const between = (problem: TourProblem, from: Square, to: Square | undefined): To
   return none({ kind: 'transfer', states }, 'construct');
 };
 
-/** Boards of more squares than this are not made into graphs; what is known of them must do. */
+/** Larger boards are not turned into graphs; known results must be enough. */
 export const LARGEST_GRAPH = 2 ** 26;
 
-/** The linear construction, where it applies and says something. */
+/** The linear-time construction, if it applies and decides the problem. */
 export const byConstruction = (problem: TourProblem, bytes: number): TourAnswer | undefined => {
   const { board, closed, from, to } = problem;
   if (!isPlain(problem)) return undefined;

@@ -4,21 +4,23 @@ import { isReversible } from '../../../core/piece.js';
 import type { TourProblem } from '../tour.js';
 
 /**
- * The board as solvers see it: places 0 … n-1 are the free squares in order, moves are two typed arrays. The moves to
- * avoid are already left out.
+ * The board as solvers see it: places 0 … n-1 are the free squares in order, moves are two typed arrays. The
+ * moves to avoid are already removed.
  */
 export interface TourGraph {
   readonly places: number;
   readonly squareOf: Uint32Array;
-  /** placeOf[square]; -1 where the square is missing. */
+  /** placeOf[square]; -1 for holes. */
   readonly placeOf: Int32Array;
   readonly start: Uint32Array;
   readonly target: Uint32Array;
-  /** True if every move can be taken back. */
+  /** True if every move is reversible. */
   readonly undirected: boolean;
-  /** 0 or 1 so that every move changes it, each part's first place 0; undefined if no such coloring exists. */
+  /**
+   * 0 or 1 such that every move changes it, 0 for each component's first place; undefined if no such coloring exists.
+   */
   readonly colorOf: Uint8Array | undefined;
-  /** Parts that moves, taken in either direction, hold together. */
+  /** The number of connected components, ignoring directions. */
   readonly parts: number;
 }
 
@@ -116,7 +118,7 @@ export const tourGraph = (problem: TourProblem): TourGraph => {
   }
   start[places] = filled;
   const kept = target.subarray(0, filled);
-  // A move that must be used has a direction if the piece has: then both must be kept apart.
+  // A required move has a direction if the piece's moves do: then both directions are kept apart.
   const undirected = reversible || (problem.using === undefined && isSymmetric(start, kept));
   const whole = undirected ? { start, target: kept } : undirectedOf(start, kept);
   return {
@@ -130,7 +132,7 @@ export const tourGraph = (problem: TourProblem): TourGraph => {
   };
 };
 
-/** The ends that a problem asks for, in places. */
+/** The ends that a problem specifies, as places. */
 export interface Ends {
   readonly closed: boolean;
   readonly from?: number | undefined;
@@ -143,6 +145,6 @@ export const endsOf = (problem: TourProblem, graph: TourGraph): Ends => ({
   to: problem.to === undefined ? undefined : graph.placeOf[problem.to],
 });
 
-/** How many of the two ends are not given. */
+/** How many of the two ends are not specified. */
 export const freeEnds = ({ from, to }: Ends): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);

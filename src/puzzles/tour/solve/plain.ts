@@ -40,8 +40,8 @@ const outOfNodes = (nodes: number, limit: number): TourAnswer =>
   );
 
 /**
- * Bytes that a square and a move cost the searching methods, graph and search together; knights measured about 400 a square. Moves
- * that cannot be taken back are kept in sets.
+ * Bytes per square and move for the searching methods, graph and search together; measured for knights: about
+ * 400 per square. One-way moves are stored in sets.
  */
 const BYTES_A_SQUARE = 260;
 const BYTES_A_MOVE = 30;
@@ -51,12 +51,12 @@ const searchBytes = ({ board, piece }: TourProblem): number =>
   squareCount(board) * BYTES_A_SQUARE +
   maxMoves(board, piece.rays) * (isReversible(piece) ? BYTES_A_MOVE : BYTES_ONE_WAY);
 
-/** How far a rider goes at most while its tour is looked for with few moves. */
+/** How far a rider goes at most while its tour is searched with few moves. */
 const SHORT_RANGES = [1, 2, 3];
 
 /**
- * A tour of a large board by a rider, from its short moves alone: the queen's are the king's. Its graph would take a thousand moves a
- * square. Undefined if they do not suffice.
+ * A tour of a large board by a rider, from its short moves alone: a queen uses the king's moves. Its full
+ * graph would take a thousand moves per square. Undefined if the short moves are not enough.
  */
 const byShortMoves = (problem: TourProblem, budget: Budget, isLarge: boolean): TourAnswer | undefined => {
   const { piece, symmetric, using, avoiding, given } = problem;
@@ -97,7 +97,7 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
   return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
 };
 
-/** Larger boards are not taken with numbers: the sets of possible steps grow with the square of the board. */
+/** Larger boards with numbers are refused: the sets of possible steps grow with the square of the board. */
 const MAX_NUMBERED = 2500;
 
 /** The problem with the ends of an open tour that its numbers name. */
@@ -108,7 +108,7 @@ const numberedEnds = (problem: TourProblem, last: number): TourProblem => {
   return { ...problem, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 };
 
-/** What is known of the steps, the ends included. */
+/** What is known about the steps, including the ends. */
 const withEnds = (
   given: readonly Known[],
   { from, to }: Pick<ModelRequest, 'from' | 'to'>,
@@ -124,7 +124,7 @@ const withEnds = (
 
 type Numbered = Pick<Extract<NumberedResult, { kind: 'found' }>, 'places' | 'unique' | 'second'>;
 
-/** One tour may be symmetric in several ways: is what was found in another way a second one? */
+/** One tour may be symmetric in several ways: is the tour found in another way a second one? */
 const bothNumbered = (
   before: Numbered | undefined,
   next: Exclude<NumberedResult, { kind: 'none' }>,
@@ -136,7 +136,7 @@ const bothNumbered = (
   return { places: before.places, unique: before.unique === true && next.unique === true ? true : undefined };
 };
 
-/** Whatever the numbers are: their graph has fewer moves. */
+/** For any numbers: their graph has fewer moves. */
 const isNeverSymmetric = ({ given: _, ...plain }: TourProblem): boolean =>
   waysToBeSymmetric(plain, tourGraph(plain)).length === 0;
 
@@ -211,7 +211,7 @@ const byDepthFirst = (
 ): TourAnswer => {
   const target = orderMoves(problem, graph, options.order ?? []);
   const { from, to, closed } = endsOf(problem, graph);
-  // A closed tour passes everywhere, so one start is enough; an open one may need any.
+  // A closed tour passes every square, so one start is enough; an open one may need any.
   const starts = from !== undefined ? [from] : closed ? [0] : graph.squareOf.keys();
   let nodes = 0;
   for (const first of starts) {
@@ -274,7 +274,10 @@ const byWarnsdorff = (
   return { kind: 'tour', path, method, nodes };
 };
 
-/** With more moves, a board that is not searched anyway is not looked at for a reason either: listing them takes seconds. */
+/**
+ * With more moves, a board that will not be searched is not examined for a reason either: listing the moves
+ * takes seconds.
+ */
 const MOVES_FOR_REASONS = 1.6e7;
 
 const TOO_LARGE_TO_SEARCH = t(
@@ -282,7 +285,7 @@ const TOO_LARGE_TO_SEARCH = t(
   `规模太大：这道题没有现成的规律，而超过 ${countWords(EXACT_SQUARES)} 格的棋盘只有用 exact 方法才会搜索。`,
 );
 
-/** What a method cannot be asked for. */
+/** What a method does not support. */
 export const unfit = (method: TourMethod): TourAnswer =>
   stopAdvised(
     t(
@@ -291,7 +294,9 @@ export const unfit = (method: TourMethod): TourAnswer =>
     ),
   );
 
-/** Any problem but a uniform draw, whose counting of all tours is 63 kB that most callers never need. */
+/**
+ * Any problem except a uniform draw, whose code for counting all tours is 63 kB that most callers never need.
+ */
 export const solvePlainTour = (asked: TourProblem, options: TourOptions = {}): TourAnswer => {
   const problem = requireValid(asked, validateTour);
   const { nodes: limit, bytes } = limitsOf(options.budget);

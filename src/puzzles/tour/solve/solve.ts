@@ -11,7 +11,7 @@ import { quickReason } from './reasons/reasons.js';
 import { drawHere, MAX_FOR_LOT, planDraw } from './uniform/long.js';
 import { drawTours, poolOf } from './uniform/uniform.js';
 
-/** A tour drawn from all tours; where there is none, why. */
+/** A tour drawn from all tours; if there is none, why. */
 const byLot = (problem: TourProblem, options: TourOptions): TourAnswer => {
   const budget = limitsOf(options.budget);
   const { uniform: _, ...plain } = problem;
@@ -37,7 +37,7 @@ const TOO_MANY_SQUARES = t(
 );
 
 /**
- * The exact answer, or that a limit was reached.
+ * The exact answer, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseTour('tour 6x6 N closed');

@@ -28,12 +28,12 @@ describe('symmetric tours', () => {
     ['8x8 N closed symmetric half-turn avoiding c3-d5/e5-f7', 'tour'],
     ['3x6 WfF closed symmetric mirror', 'tour'],
     ['4x1 WfF open symmetric mirror using a1-b1', 'tour'],
-    // Only one-way moves: a mirror can turn such a tour, never reverse it.
+    // Only one-way moves: a reflection can rotate such a tour, never reverse it.
     ['2x2 offsets:0,1/1,0/0,-1/-1,0 open symmetric mirror', 'tour'],
     ['2x2 offsets:1,0/0,1/-1,-1 closed symmetric half-turn', 'symmetry'],
     // The piece does not have the half-turn, but a tour of its wazir's moves has it.
     ['3x2 WfF open symmetric half-turn', 'tour'],
-    // The avoided move takes its image along, and the board falls apart.
+    // Avoiding the move also removes its image, and the board becomes disconnected.
     ['4x1 W open symmetric half-turn avoiding a1-b1', 'degree'],
   ])('%s: %s', (text, kind) => {
     expect(tourVerdict(text)).toBe(kind);

@@ -5,17 +5,19 @@ import { colorGraph, type Ends, endsOf, type TourGraph, undirectedOf } from './g
 import { clashOfColors } from './reasons/reasons.js';
 
 /*
- * A symmetry of the board that keeps a tour must do to it what can be done to a cycle: turn it by some steps, or reverse it.
+ * A symmetry of the board that preserves a tour acts on it as on a cycle: it rotates it by some steps, or
+ * reverses it.
  *
- * Turning a cycle of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
- * square in place. Reversing it (m = 2 only) leaves exactly two things in place, squares or moves. A path can only be reversed,
- * about its one middle square or move. And where every move changes color, the symmetry must change colors just as that
- * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
- * odd side and one of those.
+ * Turning a cycle of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and
+ * 4), and leaves no square in place. Reversing it (m = 2 only) leaves exactly two things in place, squares or
+ * moves. A path can only be reversed, about its one middle square or move. And where every move changes
+ * color, the symmetry must change colors just as that number of steps does. This settles, without any search,
+ * that quarter-turns need sides 2, 6, 10, … and that mirrors need an odd side and one of those.
  *
- * A move takes part only if its image is available, too: not a move to avoid, nor one that the piece does not have. What is left is
- * a graph that the symmetry carries into itself. Where moves have directions, turning and reversing are two questions: turning
- * takes the move a-b to the one from a's image to b's, reversing to the one from b's image to a's.
+ * A move takes part only if its image is available, too: not a move to avoid, nor one that the piece does not
+ * have. What remains is a graph that the symmetry maps to itself. Where moves have directions, turning and
+ * reversing are two questions: turning takes the move a-b to the one from a's image to b's, reversing to the
+ * one from b's image to a's.
  */
 
 /** A symmetry, what it does to a tour, and the moves that may take part. */
@@ -25,7 +27,7 @@ export interface Way extends Pick<Ends, 'from' | 'to'> {
   readonly reverses: boolean;
 }
 
-/** The moves that stay when each needs all its images; `mayStay` says which come into question at all. */
+/** The moves that remain when each needs all its images; `mayStay` says which ones are eligible. */
 const keepOrbits = (
   graph: TourGraph,
   imageOf: Int32Array,
@@ -42,7 +44,7 @@ const keepOrbits = (
     const [from, to] = [imageOf[Math.floor(move / places)]!, imageOf[move % places]!];
     return reverses ? to * places + from : from * places + to;
   };
-  // An orbit has at most four moves: walk each round, and drop it whole where one is not there.
+  // An orbit has at most four moves: follow each, and drop the whole orbit if one is missing.
   for (const move of kept) {
     const orbit = [move];
     for (let next = image(move); next !== move; next = image(next)) orbit.push(next);
@@ -64,11 +66,14 @@ const keepOrbits = (
   return { ...graph, start: fewerStart, target: fewerTarget, ...colorGraph(both.start, both.target) };
 };
 
-/** 1, 2, or 4: how often the symmetry must be repeated until every place is back. */
+/** 1, 2, or 4: the order of the symmetry. */
 const orderOf = (imageOf: Int32Array): number =>
   imageOf.reduce((order, q, p) => (q === p ? order : Math.max(order, imageOf[q] === p ? 2 : 4)), 1);
 
-/** Do fixed squares, turned moves, and colors allow it? Moves without direction may be turned or reversed; others as `reverses` says. */
+/**
+ * Do fixed squares, turned moves, and colors allow it? Moves without direction may be turned or reversed;
+ * others as `reverses` says.
+ */
 const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array, reverses: boolean): boolean => {
   const { places, start, target, colorOf, undirected } = graph;
   const order = orderOf(imageOf);
@@ -91,7 +96,10 @@ const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array, reve
   return (fixed === 2 && fits(0)) || (fixed === 0 && turnedMoves >= 2 && fits(1));
 };
 
-/** The ends of an open tour are each other's images, unless the symmetry moves nothing. Undefined if that contradicts what is given. */
+/**
+ * The ends of an open tour are each other's images, unless the symmetry moves nothing. Undefined if that
+ * contradicts the given ends.
+ */
 const pairEnds = ({ closed, from, to }: Ends, imageOf: Int32Array): Pick<Ends, 'from' | 'to'> | undefined => {
   if (closed || orderOf(imageOf) === 1) return { from, to };
   const first = from ?? (to === undefined ? undefined : imageOf[to]);
@@ -106,7 +114,7 @@ const usesOnly = (problem: TourProblem, { start, target, placeOf, undirected }: 
   );
 };
 
-/** Each way in which some tour might have the symmetry asked for. */
+/** Each way in which some tour might have the requested symmetry. */
 export const waysToBeSymmetric = (problem: TourProblem, graph: TourGraph): readonly Way[] => {
   const { board, piece, symmetric, closed } = problem;
   const { squareOf, placeOf } = graph;

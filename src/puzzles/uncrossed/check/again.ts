@@ -1,7 +1,8 @@
 /*
- * A second computation of the longest path, for small boards: from column to column, every square decides which moves it begins. A state
- * lists the moves that lead beyond, each with the number of its piece of path: two moves with one number are the two ends of a piece, a
- * move whose number stands alone belongs to a piece that ends somewhere behind. Nothing is made of the order of moves along the column.
+ * A second computation of the longest path, for small boards: column by column, every square decides which
+ * moves start there. A state lists the moves that lead beyond, each with the number of its piece of path: two
+ * moves with one number are the two ends of a piece, a move whose number stands alone belongs to a piece that
+ * ends somewhere behind. The order of moves along the column is not used.
  */
 import { type Board, isMissing, squareCount } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
@@ -18,8 +19,8 @@ export interface Move {
 }
 
 /**
- * The moves of a state in the order of the list, each as one number: the move, its piece of path, and whether it is taken toward its
- * earlier square.
+ * The moves of a state in the order of the list, each as one number: the move, its piece of path, and whether
+ * it is taken toward its earlier square.
  */
 export type State = readonly number[];
 
@@ -56,7 +57,7 @@ const listMoves = (
   return { moves, points };
 };
 
-/** Pieces numbered in the order in which they are met: equal states look the same. */
+/** Pieces numbered in the order in which they are met, so equal states look the same. */
 export const nameState = (state: State, renumber = (move: number): number => move): State => {
   const names: number[] = [];
   let named = 0;
@@ -80,8 +81,8 @@ export interface Sweep {
   readonly moves: readonly Move[];
   readonly places: number;
   /**
-   * The square at a place decides. Calls `keep` for every state that follows, with the moves so far, and `finish` for every path that is
-   * complete.
+   * The square at a place decides. Calls `keep` for every state that follows, with the moves so far, and
+   * `finish` for every path that is complete.
    */
   readonly step: (
     place: number,
@@ -168,7 +169,7 @@ export const sweepOf = (board: Board, piece: Piece, closed: boolean): Sweep => {
   return { moves, places: points.length, step };
 };
 
-/** The most moves, or -1 if there is no path; undefined if more than `limit` states had to be made. */
+/** The most moves, or -1 if there is no path; undefined if more than `limit` states would be needed. */
 export const longestAgain = (
   board: Board,
   piece: Piece,

@@ -29,10 +29,10 @@ type Found = Extract<UncrossedAnswer, { kind: 'path' }>;
 /** States of the second computation. */
 const STATES: Readonly<Record<Effort, number>> = { usual: 8000, full: 3_000_000 };
 
-/** Boards of more squares are not computed a second time. */
+/** Larger boards are not computed a second time. */
 const MAX_AGAIN = 200;
 
-/** Why this is no path; undefined if it keeps the rules. */
+/** Why this is not a path; undefined if it satisfies the rules. */
 const faultOf = (board: Board, { piece, closed }: UncrossedProblem, answer: Found): Verdict | undefined => {
   const { moves, path } = answer;
   const isList =
@@ -126,8 +126,8 @@ type Rule = Extract<UncrossedAnswer, { kind: 'rule' }>;
 const STRIP_STATES = 10_000;
 
 /**
- * Steps of the second computation of a rule, and the widest strips where they are enough. The widest closed ones take about 100 s and
- * 1.1 GiB, those of width 7 take 6 s.
+ * Steps of the second computation of a rule, and the widest strips where they are enough. The widest closed
+ * ones take about 100 s and 1.1 GiB, those of width 7 take 6 s.
  */
 const RULE_STEPS: Readonly<Record<Effort, number>> = { usual: 30_000, full: 2_000_000_000 };
 const RULE_WIDTH: Readonly<Record<Effort, { readonly closed: number; readonly open: number }>> = {
@@ -154,7 +154,7 @@ const checkRule = (
   if (first.some((count, i) => !Number.isInteger(count) || count < (i === 0 ? 0 : first[i - 1]!))) {
     return refuse('A longer strip has at least as long a path.', '更长的棋盘上路线不会更短。');
   }
-  // The length asked for, brought down to those that are written.
+  // The requested length, reduced to one of the listed ones.
   let [at, sum] = [long, 0n];
   if (at > BigInt(first.length)) {
     const periods = (at - BigInt(first.length) - 1n) / BigInt(period) + 1n;
@@ -177,10 +177,11 @@ const checkRule = (
       '步数符合规律，重新计算也证明了规律对所有长度成立',
     );
   }
-  // Every length that is written, and one period more.
+  // Every listed length, and one more period.
   let checked = 0;
   for (; checked < first.length + period; checked++) {
-    // Rules are for knights, which do not care which side is the longer one; short columns are computed faster.
+    // Rules are for knights, which do not care which side is the longer one; short columns are computed
+    // faster.
     const board = { width: checked + 1, height: rule.width, missing: [] };
     const again = longestAgain(board, piece, closed, STRIP_STATES);
     if (again === undefined) break;
@@ -202,8 +203,8 @@ const checkRule = (
 };
 
 /**
- * Looks at the path square by square and at every two of its moves. That nothing is longer is computed a second time where the board is
- * small enough, and taken as given elsewhere; so is the rule of a strip.
+ * Looks at the path square by square and at every two of its moves. That nothing is longer is computed a
+ * second time where the board is small enough, and taken as given elsewhere; so is the rule of a strip.
  *
  * @example
  * const read = parseUncrossed('uncrossed 5x5 N closed');

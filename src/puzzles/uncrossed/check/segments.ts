@@ -1,4 +1,4 @@
-/* Do two moves touch? From the rules, with integers only; written apart from the solver's table of the same. */
+/* Do two moves touch? Written from the rules, with integers only, and separately from the solver's table. */
 import type { Point } from '../../../core/square.js';
 
 /** Twice the area of the triangle; its sign says on which side of a-b the point c lies. */
@@ -10,7 +10,7 @@ const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 export const isOn = (a: Point, b: Point, c: Point): boolean =>
   area(a, b, c) === 0 && (c.x - a.x) * (c.x - b.x) + (c.y - a.y) * (c.y - b.y) <= 0;
 
-/** Do the segments share a point at all? */
+/** Do the segments share any point? */
 const meet = (a: Point, b: Point, c: Point, d: Point): boolean => {
   if (isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b)) return true;
   return area(a, b, c) > 0 !== area(a, b, d) > 0 && area(c, d, a) > 0 !== area(c, d, b) > 0;
@@ -20,8 +20,8 @@ const meet = (a: Point, b: Point, c: Point, d: Point): boolean => {
 const runAlong = (a: Point, b: Point, c: Point): boolean => isSame(a, c) || isOn(a, b, c) || isOn(b, c, a);
 
 /**
- * The places of two moves that touch; undefined if none do. Move i goes from points[i] to the next point, the last move of a closed path
- * to the first one.
+ * The places of two moves that touch; undefined if none do. Move i goes from points[i] to the next point, the
+ * last move of a closed path to the first one.
  */
 export const findTouch = (
   points: readonly Point[],
@@ -41,7 +41,7 @@ export const findTouch = (
   return undefined;
 };
 
-/** May both moves be in one path, as far as these two are concerned? Each is given by its squares. */
+/** Can both moves be in one path, considering only these two? Each is given by its squares. */
 export const areClear = (a: Point, b: Point, c: Point, d: Point): boolean => {
   if (isSame(a, c)) return !runAlong(b, a, d);
   if (isSame(a, d)) return !runAlong(b, a, c);

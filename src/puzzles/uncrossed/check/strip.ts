@@ -1,11 +1,13 @@
 /*
- * Is the rule of a strip right for every length? With the states of again.ts, from one column to the next, all of them listed with all of
- * their steps. Moves are counted `period` times, less `growth` for every column, so that the rule repeats as it is.
+ * Is the rule of a strip right for every length? With the states of again.ts, from one column to the next,
+ * all of them listed with all of their steps. Moves are counted `period` times, less `growth` for every
+ * column, so that the rule repeats as it is.
  *
- * What any number of further columns can add to a state is the longest way to the end of a path. If there is one for every state, paths
- * grow no faster than the rule. Then columns are added one by one, without the states that end below the rule whatever follows. What is
- * left of a column depends on the column before alone: once it is the same as earlier, everything repeats, and it is enough to compare
- * the rule with the paths until then and as long as both take to repeat.
+ * What any number of further columns can add to a state is the longest way to the end of a path. If there is
+ * one for every state, paths grow no faster than the rule. Then columns are added one by one, without the
+ * states that end below the rule whatever follows. What is left of a column depends on the column before
+ * alone: once it is the same as earlier, everything repeats, and it is enough to compare the rule with the
+ * paths until then and as long as both take to repeat.
  */
 import type { Board } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
@@ -17,13 +19,19 @@ interface Step {
   readonly moves: number;
 }
 
-/** By state: what follows in the next column, and the most moves that complete a path in this one; -1 if none do. */
+/**
+ * By state: what follows in the next column, and the most moves that complete a path in this one; -1 if none
+ * do.
+ */
 interface Graph {
   readonly steps: readonly (readonly Step[])[];
   readonly finishes: readonly number[];
 }
 
-/** Every state that columns of this height can have; the first one has no path yet. Undefined if it takes more than `limit` steps. */
+/**
+ * Every state that columns of this height can have; the first one has no path yet. Undefined if it takes more
+ * than `limit` steps.
+ */
 const listStates = (height: number, piece: Piece, closed: boolean, limit: number): Graph | undefined => {
   // Moves lead two columns ahead at most: two columns behind, the one that decides, and two ahead.
   const board: Board = { width: 5, height, missing: [] };
@@ -61,7 +69,7 @@ const listStates = (height: number, piece: Piece, closed: boolean, limit: number
     }
     const own: Step[] = [];
     for (const { state, length } of layer.values()) {
-      // A path that begins later can be moved to begin in the first column.
+      // A path that starts later can be shifted to start in the first column.
       if (state.length === 0) continue;
       const moved = nameState(state, (move) => oneColumnBack[move]!);
       const key = keyOf(moved);
@@ -78,10 +86,10 @@ const listStates = (height: number, piece: Piece, closed: boolean, limit: number
   return { steps, finishes };
 };
 
-/** Rounds after which a number that still grows is taken to grow forever. */
+/** After this many rounds, a number that still grows is assumed to grow forever. */
 const MAX_ROUNDS = 400;
 
-/** What further columns can add to each state; undefined if that grows without end. */
+/** What further columns can add to each state; undefined if that grows without bound. */
 const bestAhead = ({ steps, finishes }: Graph, { period, growth }: StripRule): Float64Array | undefined => {
   const ahead = Float64Array.from(finishes, (moves) =>
     moves < 0 ? Number.NEGATIVE_INFINITY : period * moves - growth,
@@ -101,7 +109,7 @@ const bestAhead = ({ steps, finishes }: Graph, { period, growth }: StripRule): F
   return undefined;
 };
 
-/** What the rule says of this length. */
+/** What the rule says about this length. */
 const claimed = ({ period, growth, first }: StripRule, length: number): number => {
   const periods = Math.max(0, Math.ceil((length - first.length) / period));
   return first[length - periods * period - 1]! + periods * growth;
@@ -109,7 +117,7 @@ const claimed = ({ period, growth, first }: StripRule, length: number): number =
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** Columns that are added at most. */
+/** The most columns to add. */
 const MAX_COLUMNS = 1000;
 
 /** Whether the rule holds for all lengths; undefined if that takes more than `limit` steps. */
@@ -123,7 +131,7 @@ export const isRule = (
   const graph = listStates(width, piece, closed, limit);
   if (graph === undefined) return undefined;
   const { steps, finishes } = graph;
-  // Paths that outgrow the rule show it sooner or later, if nothing is left out.
+  // Paths that outgrow the rule show it eventually, if nothing is dropped.
   const ahead = bestAhead(graph, rule) ?? new Float64Array(steps.length).fill(Number.POSITIVE_INFINITY);
   const lengths = Array.from({ length: first.length + period }, (_, i) => i + 1);
   const least = lengths.reduce(

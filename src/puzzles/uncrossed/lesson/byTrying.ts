@@ -1,4 +1,7 @@
-/* The textbook method for closed uncrossed paths of a knight: try them all. One unit of work is one square visited. */
+/*
+ * The textbook method for closed uncrossed paths of a knight: try them all. One unit of work is one square
+ * visited.
+ */
 import { isLongBoard, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';

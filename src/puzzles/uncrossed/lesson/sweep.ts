@@ -1,8 +1,10 @@
 /*
- * Frontier DP for closed uncrossed knight paths, as plainly as it can be written: go over the squares row by row and remember, of everything
- * drawn so far, only the moves that still lead to a square ahead, and which two of them are the ends of one part of the path. A knight
- * always changes its row, so a new move can only touch moves that are remembered.
+ * Frontier DP for closed uncrossed knight paths, in its simplest form: go over the squares row by row and
+ * remember, of everything drawn so far, only the moves that still lead to a square ahead, and which two of
+ * them are the ends of one part of the path. A knight always changes its row, so a new move can only touch
+ * moves that are remembered.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -69,7 +71,7 @@ const visit = (grid: Grid, square: Square, { ends }: Way): Visit => {
   };
 };
 
-/** Every way to continue a state at the square; gives the moves of a path that closes here. */
+/** Every way to continue a state at the square; returns the moves of a path that closes here. */
 const extend = (states: States, square: Square, way: Way, { here, rest, free }: Visit): number => {
   const { moves, drawn } = way;
   if (here.length === 0) {
@@ -106,7 +108,9 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
     refused === 0
       ? t('', '')
       : t(
-          refused === 1 ? ' One move would touch and is refused.' : ` ${refused} moves would touch.`,
+          refused === 1
+            ? ' One move would touch the path, so it is ruled out.'
+            : ` ${refused} moves would touch the path, so they are ruled out.`,
           refused === 1 ? '有一种走法会相交，不能走。' : `有 ${refused} 种走法会相交。`,
         );
   if (here.length === 0 && free.length < 2) {
@@ -117,7 +121,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   }
   if (here.length === 0) {
     return t(
-      `${name}: no move ends here. Skip it, or begin a new part with two of the ${free.length} moves ahead.${no.en}`,
+      `${name}: no move ends here. Skip it, or begin a new part with two of the ${counted(free.length, 'move')} ahead.${no.en}`,
       `${name}：没有走到这里的线。可以跳过，也可以从 ${free.length} 种向前的走法中选两种，开始新的一段。${no.zh}`,
     );
   }
@@ -135,7 +139,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   }
   if (here.length > 2) {
     return t(
-      `${name}: ${here.length} moves end here, but a square has only two. Drop this state.`,
+      `${name}: ${counted(here.length, 'move')} end here, but a square has only two. Drop this state.`,
       `${name}：有 ${here.length} 条线走到这里，而一格只能用两条，舍弃这个状态。`,
     );
   }
@@ -153,7 +157,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
       );
 };
 
-/** This many states are listed around the present one. */
+/** This many states are listed around the current one. */
 const LISTED = 9;
 
 const bracketWord = (ends: readonly End[]): string => {
@@ -248,14 +252,14 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
         ...picture(
           grid,
           t(
-            `A closed path of ${closed} moves. The longest so far has ${best.moves}.`,
+            `A closed path of ${counted(closed, 'move')}. The longest so far has ${best.moves}.`,
             `得到一条 ${closed} 步的闭合路线。目前最长 ${best.moves} 步。`,
           ),
           { square, way, data },
         ),
         trace: `closed ${square} ${closed}`,
         question: numberQuestion(
-          t('Both ends meet: how many moves has this closed path?', '两端相遇：这条闭合路线有几步？'),
+          t('Both ends meet: how many moves does this closed path have?', '两端相遇：这条闭合路线有几步？'),
           closed,
         ),
       };
@@ -278,7 +282,7 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
   yield {
     ...picture(
       grid,
-      t(`The longest closed path has ${best.moves} moves.`, `最长的闭合路线有 ${best.moves} 步。`),
+      t(`The longest closed path has ${counted(best.moves, 'move')}.`, `最长的闭合路线有 ${best.moves} 步。`),
       { square: squareCount(board), way: { ...best, ends: [] }, data: [] },
     ),
     trace: `end ${best.moves}`,
@@ -304,7 +308,7 @@ export const sweepLesson: Lesson<UncrossedProblem> = {
   boardOf,
   code: {
     cost: t(
-      'Time for squares × states × ways to continue. 5x5 has up to 546 states per square, 6x6 up to 10,174; each further column about 20 times as many.',
+      'Time: squares × states × ways to continue. 5x5 has up to 546 states per square, 6x6 up to 10,174; each further column about 20 times as many.',
       '时间为格数 × 状态数 × 延续方式。5x5 每格最多 546 个状态，6x6 最多 10,174 个；每多一列约为 20 倍。',
     ),
     input: ({ board }) => `${board.width} ${board.height}`,

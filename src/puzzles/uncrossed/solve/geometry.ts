@@ -1,4 +1,7 @@
-/* Which moves may be in one path, worked out once for every two directions and every distance between them. Integers only. */
+/*
+ * Which moves can be in one path, computed once for every two directions and every distance between them.
+ * Integers only.
+ */
 import type { Board } from '../../../core/board.js';
 import { freeMask } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
@@ -81,7 +84,7 @@ const touch = (a: Direction, b: Direction, x: number, y: number): boolean => {
     [bx === ax && by === ay, 1],
   ];
   const met = ends.find(([isMet]) => isMet);
-  // From a common square two moves go apart, unless they leave it in the same direction.
+  // From a common square two moves diverge, unless they leave it in the same direction.
   if (met !== undefined) {
     return a.dx * b.dy - a.dy * b.dx === 0 && sign(a.dx * b.dx + a.dy * b.dy) === met[1];
   }
@@ -96,7 +99,10 @@ const touch = (a: Direction, b: Direction, x: number, y: number): boolean => {
   );
 };
 
-/** touches(a, b, x, y): direction a from a square and direction b from the square x to its right and y above it; y >= 0. */
+/**
+ * touches(a, b, x, y): direction a from a square and direction b from the square x to its right and y above
+ * it; y >= 0.
+ */
 export const touchTable = ({ directions, reachX, reachY }: Field) => {
   const count = directions.length;
   const [wide, high] = [4 * reachX + 1, reachY + 1];

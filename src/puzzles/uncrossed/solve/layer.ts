@@ -1,7 +1,12 @@
-/* A set of states, each a list of numbers, with the most moves that lead to it and where it came from: a flat hash table. */
+/*
+ * A set of states, each a list of numbers, with the most moves that lead to it and where it came from: a flat
+ * hash table.
+ */
 
 export interface Layer {
-  /** Keeps the state made of the first `length` numbers if it is new, or reached by more moves than before. */
+  /**
+   * Keeps the state made of the first `length` numbers if it is new, or reached by more moves than before.
+   */
   readonly insert: (list: Uint32Array, length: number, moves: number, parent: number, choice: number) => void;
   readonly size: () => number;
   /** Copies a state's numbers and gives how many there are. */

@@ -1,6 +1,9 @@
 import type { Square } from '../../../core/square.js';
 
-/** The squares of a path in order, from its moves in any order. An open path starts at its smaller end, a closed one at its smallest square. */
+/**
+ * The squares of a path in order, from its moves in any order. An open path starts at its smaller end, a
+ * closed one at its smallest square.
+ */
 export const linkPath = (moves: readonly (readonly [Square, Square])[]): readonly Square[] => {
   const next = new Map<Square, Square[]>();
   const link = (from: Square, to: Square): void => {

@@ -1,4 +1,4 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, freeMask, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { isMove } from '../../../core/moveGraph.js';
@@ -31,13 +31,17 @@ import { sweep } from './sweep.js';
 /** Paths are written out on boards of up to this many squares. */
 const MAX_WRITTEN = 2500;
 
-/** How many states a sweep over this many columns has at most, about, for knights; others have fewer. */
+/**
+ * The approximate maximum of states of a sweep over this many columns, for knights; other pieces have fewer.
+ */
 const sweptStates = (width: number): number => 10 ** Math.min(300, width - 2);
 
 /** Steps of the small sweeps that an estimate is made of. */
 const TRIED_STEPS = 100_000;
 
-/** The bytes that a sweep needs: from the states on two narrow boards, on which the same piece is swept first. */
+/**
+ * The bytes that a sweep needs: from the states on two narrow boards, on which the same piece is swept first.
+ */
 const estimateSweep = (board: Board, piece: Piece, closed: boolean): number => {
   const { width, height, reachX } = fieldOf(board, piece.rays);
   const narrow = Math.max(3, reachX + 1);
@@ -62,13 +66,13 @@ const tooLarge = (needed: number, bytes: number, nodes = 0): Stopped =>
     nodes,
   );
 
-/** Estimates of steps are rough: what is not much too long may fit. */
+/** Estimates of steps are rough: work that is only slightly too long may fit. */
 const MUCH = 4;
 
 const tooLong = (needed: number, nodes: number): Stopped =>
   stopShort(
     t(
-      `Too large: the search needs about ${aboutWords(needed)} search nodes.`,
+      `Too large: the search needs about ${aboutCounted(needed, 'search node')}.`,
       `规模太大：搜索约需 ${aboutWords(needed)} 个搜索节点。`,
     ),
     { nodes },
@@ -80,7 +84,7 @@ const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: numbe
     ? tooLarge(Math.max(2 * limits.bytes, needed), limits.bytes, nodes)
     : stopShort(
         t(
-          `The frontier DP reached its limit after ${aboutWords(nodes)} search nodes.`,
+          `The frontier DP reached its limit after ${aboutCounted(nodes, 'search node')}.`,
           `轮廓线 DP 在约 ${aboutWords(nodes)} 个搜索节点后达到上限。`,
         ),
         { nodes: limits.nodes },
@@ -127,7 +131,7 @@ const solveBoard = (
     isKnight(piece) && !isNarrow(width)
       ? sweptStates(width) * BYTES_PER_STATE
       : estimateSweep(board, piece, closed);
-  // Estimates are rough, and a sweep that is not much too large may fit.
+  // Estimates are rough, and a sweep that is only slightly too large may fit.
   if (needed > 20 * limits.bytes) return tooLarge(needed, limits.bytes);
   const swept = sweep(field, closed, limits, options.onProgress);
   if (swept.kind === 'short') {
@@ -136,7 +140,7 @@ const solveBoard = (
   return found(swept.moves, swept.path ?? [], 'sweep', swept.nodes);
 };
 
-/** Boards too large for a path to be written: strips of a knight have a rule. */
+/** Boards too large for a path to be listed: strips of a knight have a rule. */
 const solveStrip = (
   { piece, closed }: UncrossedProblem,
   sides: readonly [bigint, bigint],
@@ -161,14 +165,14 @@ const solveStrip = (
   return { kind: 'rule', moves, rule, method: 'rule', nodes };
 };
 
-/** Does the search for a path save where it is, so that it can continue from there? */
+/** Does the search for a path save its position, so it can be resumed? */
 export const isKept = ({ board, piece, closed }: UncrossedProblem): boolean => {
   if (isLongBoard(board) || squareCount(board) > MAX_WRITTEN) return false;
   const [width, length] = [board.width, board.height].sort((a, b) => a - b);
   return isKnight(piece) && board.missing.length === 0 && isByLevels(width!, length!, closed);
 };
 
-/** As solveUncrossed; long searches continue from where `midway` says that they were left, and tell it where they are. */
+/** Like solveUncrossed; long searches resume from the position in `midway`, and save their position there. */
 export const solveMidway = (
   asked: UncrossedProblem,
   options: SolveOptions,
@@ -187,7 +191,7 @@ export const solveMidway = (
 };
 
 /**
- * The longest path, or that a limit was reached.
+ * The longest path, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseUncrossed('uncrossed 6x6 N closed');

@@ -1,16 +1,19 @@
 /*
- * The plain method, for any leaper, any holes. A line sweeps over the board square by square, row by row; the state is what crosses it.
+ * The plain method, for any leaper, any holes. A line sweeps over the board square by square, row by row; the
+ * state is what crosses it.
  *
  *     ---------x----o       The moves that cross the line are in a fixed order from left to right: they never cross each other. Each is
  *        /  \ /    /        written as its own number and one of three letters:
  *      -/----o    /            OPENS, CLOSES   a bracket word: which two are the ends of one piece of path
  *      o      \--o             LOOSE           the other end of its piece is an end of the whole path
  *
- * A square that the line passes ends the moves that lead to it, and begins moves to squares beyond: none, one, or two. A move behind the
- * line can touch no move ahead of it, so a new move is compared only with those that cross the line. For every state the most moves
- * are kept, and where they came from: the best path is walked back from its end.
+ * A square that the line passes ends the moves that lead to it, and begins moves to squares beyond: none,
+ * one, or two. A move behind the line can touch no move ahead of it, so a new move is compared only with
+ * those that cross the line. For every state the most moves are kept, and where they came from: the best path
+ * is walked back from its end.
  *
- * States grow by a factor of about 10 per column. For pieces with one-way moves a further bit says which way a move is taken.
+ * States grow by a factor of about 10 per column. For pieces with one-way moves a further bit says which way
+ * a move is taken.
  */
 import type { Budget } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
@@ -82,7 +85,10 @@ export const sweep = (
     return Math.floor(move / kinds) + dy * width + dx;
   };
 
-  /** Is the move `kind` from x, y clear of everything that crosses the line, and its far end visited less than twice? */
+  /**
+   * Is the move `kind` from x, y clear of everything that crosses the line, and its far end visited less than
+   * twice?
+   */
   const isClear = (x: number, y: number, kind: number): boolean => {
     let meets = 0;
     for (let i = 0; i < count; i++) {

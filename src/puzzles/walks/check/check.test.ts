@@ -1,9 +1,13 @@
-/* Counting again: by moves one after the other, by a recurrence, and by matrices; each has the oracle's number and refuses any other. */
+/*
+ * Recounting: move by move, by a recurrence, and by matrices; each gives the oracle's number and rejects any
+ * other.
+ */
 import { expect, test } from 'vitest';
 import { drawLine } from '../../../../test/cases/combined.js';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowFarWalks, slowWalks } from '../../../../test/slow/walks.js';
 import { seededRandom } from '../../../core/random.js';
+import { plainMoves } from '../../../core/recount/plainMoves.js';
 import { recountWalks } from '../../../core/recount/recount.js';
 import { splitLine } from '../../../core/words.js';
 import { checkWalks, solveWalks, type WalksAnswer, type WalksProblem } from '../index.js';
@@ -122,4 +126,51 @@ test('what takes too long is not counted, and a number is still out of range', (
   expect(recountWalks(asked(read('1000000000x1000000000 N from 50,50 to 50,50 steps 2')!))).toMatchObject({
     walks: 8n,
   });
+});
+
+test('few moves are made one after another, many by squaring', () => {
+  // A row of three squares has 7 additions per move, and 27 products per squaring: about 20 times as much for
+  // numbers of more than 30 bits, and 30 times.
+  const row = read('3x1 W steps 5')!;
+  const how = (steps: bigint, mod: bigint | undefined) => {
+    const recount = recountWalks({ ...asked(row), steps, mod });
+    return recount.kind === 'counted' && recount.how;
+  };
+  expect([15n, 16n, 19n, 20n, 31n].map((steps) => how(steps, 1009n))).toEqual([
+    'plain',
+    'plain',
+    'plain',
+    'matrix',
+    'matrix',
+  ]);
+  const large = 1_000_000_000_000_000_003n;
+  expect([15n, 28n, 29n].map((steps) => how(steps, large))).toEqual(['plain', 'plain', 'matrix']);
+  expect(how(1000n, undefined)).toBe('plain');
+});
+
+test('a recurrence is tried as long as its work is within four times that of a count', () => {
+  const pair = read('2x1 W steps 1')!;
+  const tried = (order: number, mod?: bigint) => {
+    const zeros = Array<bigint>(order).fill(0n);
+    return recountWalks({ ...asked(pair), mod }, { coefficients: zeros, first: zeros }).kind;
+  };
+  // Longer than there are squares, so it is wrong; what is too long is not even tried.
+  expect([11_545, 11_546].map((order) => tried(order))).toEqual(['bad-recurrence', 'too-long']);
+  expect([63_223, 63_224].map((order) => tried(order, 97n))).toEqual(['bad-recurrence', 'too-long']);
+});
+
+test('moves are listed up to a limit, all of them or none', () => {
+  // A knight has 96 moves on 5x5, and comes everywhere within four.
+  const { board, piece } = read('5x5 N steps 1')!;
+  const list = (depth: bigint, most: number, from?: { x: number; y: number }) =>
+    plainMoves(board, piece.rays, from, depth, most);
+  const corner = { x: 0, y: 0 };
+  for (const from of [corner, undefined]) {
+    expect(list(25n, 96, from)?.movesOf.reduce((sum, moves) => sum + moves.length, 0)).toBe(96);
+    expect(list(25n, 95, from)).toBe(undefined);
+  }
+  const reached = [0n, 1n, 2n, 3n, 4n].map((depth) => list(depth, 96, corner)?.squares.length);
+  expect(reached).toEqual([1, 3, 12, 22, 25]);
+  // From the last layer, only moves back are listed.
+  expect(list(1n, 96, corner)?.movesOf.map((moves) => [...moves])).toEqual([[1, 2], [0], [0]]);
 });

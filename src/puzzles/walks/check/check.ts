@@ -5,7 +5,7 @@ import { NOTHING_CLAIMED, refuse, unchecked, type Verdict } from '../../../core/
 import { type Text, t } from '../../../core/text.js';
 import type { WalksAnswer, WalksProblem } from '../walks.js';
 
-/** What was done to get the same number again. */
+/** How the number was recomputed. */
 const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text => {
   switch (how) {
     case 'plain':
@@ -27,7 +27,7 @@ const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text
 };
 
 /**
- * Counts again without the solver's code: no merged squares, no search for a recurrence.
+ * Recounts without the solver's code: no merged squares, no search for a recurrence.
  *
  * @example
  * const read = parseWalks('walks 8x8 N from a1 steps 6');

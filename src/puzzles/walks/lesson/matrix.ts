@@ -1,4 +1,7 @@
-/* Matrix powers by repeated squaring: k moves are the k-th power of the matrix of one move, in about 2 log2 k products. */
+/*
+ * Matrix powers by repeated squaring: k moves are the k-th power of the matrix of one move, in about 2 log2 k
+ * products.
+ */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
@@ -24,7 +27,7 @@ const matrixOf = (problem: WalksProblem): Matrix => {
   return free.map((from) => free.map((to) => (moves[from]!.includes(to) ? 1n % mod : 0n)));
 };
 
-/** Long numbers would make the table as wide as a wall. */
+/** Longer numbers would make the table too wide. */
 const short = (value: bigint): string => {
   const text = `${value}`;
   return text.length <= 5 ? text : `${text.slice(0, 2)}…${text.slice(-2)}`;
@@ -129,7 +132,7 @@ function* matrixSteps(problem: WalksProblem): Generator<LessonStep, void, undefi
     ...picture(
       problem,
       t(
-        `Add up the squares: ${formatThousands(sumOf(vector, mod))} walks modulo ${formatThousands(mod)}, after ${bits.length} bits instead of ${formatThousands(steps)} moves.`,
+        `Add up the squares: ${counted(sumOf(vector, mod), 'walk')} modulo ${formatThousands(mod)}, after ${counted(bits.length, 'bit')} instead of ${counted(steps, 'move')}.`,
         `把各格加起来：对 ${formatThousands(mod)} 取模为 ${formatThousands(sumOf(vector, mod))}。只处理了 ${bits.length} 位，而不是 ${formatThousands(steps)} 步。`,
       ),
       { matrix, vector, bits },
@@ -165,7 +168,7 @@ export const matrixLesson: Lesson<WalksProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for n³ log k with n squares. Memory for one n × n matrix.',
+      'Time: n³ log k for n squares. Memory: one n × n matrix.',
       'n 格的时间为 n³ log k；存一个 n × n 矩阵。',
     ),
     judge: { id: 'leetcode-935', url: 'https://leetcode.com/problems/knight-dialer/' },

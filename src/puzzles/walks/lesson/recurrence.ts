@@ -1,6 +1,7 @@
 /*
- * Linear recurrences: the numbers of walks of 0, 1, 2 … moves satisfy one with at most as many terms as squares. Berlekamp and Massey find
- * the shortest from the first terms; then x^k modulo its characteristic polynomial gives the k-th term from the first ones.
+ * Linear recurrences: the numbers of walks of 0, 1, 2 … moves satisfy one with at most as many terms as
+ * squares. Berlekamp and Massey find the shortest from the first terms; then x^k modulo its characteristic
+ * polynomial gives the k-th term from the first ones.
  */
 import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
@@ -281,7 +282,7 @@ export const recurrenceLesson: Lesson<WalksProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for n² to find the recurrence and L² log k to jump, with n squares and a recurrence of L terms.',
+      'Time: n² to find the recurrence and L² log k to jump, for n squares and a recurrence of L terms.',
       'n 格、递推式 L 项：求递推式的时间为 n²，跳到第 k 项为 L² log k。',
     ),
     judge: { id: 'leetcode-935', url: 'https://leetcode.com/problems/knight-dialer/' },

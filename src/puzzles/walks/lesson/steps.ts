@@ -1,4 +1,7 @@
-/* Dynamic programming over steps: the walks that end on a square are the walks that end one move before it, added up. */
+/*
+ * Dynamic programming over steps: the walks that end on a square are the walks that end one move before it,
+ * added up.
+ */
 import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
@@ -173,7 +176,10 @@ function* dpSteps(problem: WalksProblem): Generator<LessonStep, void, undefined>
   };
 }
 
-/** The same modulo a number below 2^45, so that plain numbers are exact. One unit of work is one square at one move. */
+/**
+ * The same modulo a number below 2^45, so that plain numbers are exact. One unit of work is one square at one
+ * move.
+ */
 const bySteps = (problem: WalksProblem, most: number): LessonRun => {
   const { board, from, to, steps, mod } = problem;
   const sources = sourcesOf(movesOf(problem));
@@ -209,7 +215,7 @@ export const stepsLesson: Lesson<WalksProblem> = {
   boardOf: ({ board }) => board,
   code: {
     cost: t(
-      'Time for k × squares × moves per square. Memory for two numbers per square.',
+      'Time: k × squares × moves per square. Memory: two numbers per square.',
       '时间为 k × 格数 × 每格走法数；每格存两个数。',
     ),
     judge: { id: 'leetcode-688', url: 'https://leetcode.com/problems/knight-probability-in-chessboard/' },

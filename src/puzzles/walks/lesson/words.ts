@@ -20,13 +20,13 @@ export const freeOf = ({ board }: WalksProblem): readonly Square[] =>
     (square) => !isMissing(board, square),
   );
 
-/** More squares make tables nobody reads. */
+/** With more squares, nobody reads the tables. */
 const MAX_SQUARES = 12;
 /** A product of two remainders below this fits into 64 bits. */
 const MAX_MOD = 2n ** 31n;
 const MAX_MOVES = 10n ** 18n;
 
-/** The lessons on jumps through k count the walks between all squares of a small board, modulo a number. */
+/** The lessons that jump to k count the walks between all squares of a small board, modulo a number. */
 export const unfitJump = ({ board, from, to, steps, mod }: WalksProblem): Text | undefined => {
   if (
     freeCount(board) <= MAX_SQUARES &&

@@ -1,5 +1,6 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { limitsOf, type SolveOptions, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
+import { refuseLarge } from '../../../core/linear/largeBoards.js';
 import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import { t } from '../../../core/text.js';
@@ -7,7 +8,7 @@ import { requireValid } from '../../../core/validate.js';
 import { validateWalks } from '../validate.js';
 import type { WalksAnswer, WalksProblem } from '../walks.js';
 
-/** For every square its class, for every move its place in the table. */
+/** For every square its class, for every move its entry in the table. */
 const BYTES_AN_ENTRY = 20;
 
 /** Stopped if the table of moves would not fit. */
@@ -22,7 +23,7 @@ export const refuseBoard = (
   if (needed <= bytes && entries <= nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of moves needs about ${formatBytes(needed)} of memory and ${aboutWords(entries)} search nodes.`,
+      `Too large: the table of moves needs about ${formatBytes(needed)} of memory and ${aboutCounted(entries, 'search node')}.`,
       `规模太大：走法表约需 ${formatBytes(needed)} 内存、${aboutWords(entries)} 个搜索节点。`,
     ),
     { bytes, nodes },
@@ -30,7 +31,9 @@ export const refuseBoard = (
   );
 };
 
-/** Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the problem. */
+/**
+ * Stopped for a number that is too long, or takes too long; `digits` is 0 if its length is not the problem.
+ */
 export const refuseNumber = (
   digits: number,
   needed: { readonly nodes: number; readonly bytes: number },
@@ -44,14 +47,14 @@ export const refuseNumber = (
           '规模太大：对这个棋盘和模数，求递推式所需的计算量超过上限。',
         )
       : t(
-          `Too large: the exact number has about ${about} digits. Add "mod 1000000007" to get a remainder instead.`,
+          `Too large: the exact number has about ${aboutCounted(digits, 'digit')}. Add "mod 1000000007" to get a remainder instead.`,
           `规模太大：精确结果约有 ${about} 位。加上 mod 1000000007 可以只求余数。`,
         );
   return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stopAdvised(why);
 };
 
 /**
- * The exact answer, or that a limit was reached.
+ * The exact answer, or an answer that says a limit was reached.
  *
  * @example
  * const read = parseWalks('walks 8x8 N from a1 steps 6');
@@ -70,7 +73,9 @@ export const solveWalks = (
   const ends: WalkEnds = { board, rays: piece.rays, from, to };
   const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);
   if (refused) return refused;
-  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
+  const counted =
+    refuseLarge(ends, steps, mod, budget) ??
+    countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
   if (counted.kind === 'too-large') return refuseNumber(counted.digits, counted.needed, budget);
   const { walks, method, recurrence } = counted;
   return { kind: 'walks', walks, method, ...(recurrence && { recurrence }) };

@@ -1,10 +1,12 @@
 /*
- * The number of walks for every square: those from `from` that end there, or without `from` those that start there.
+ * The number of walks for every square: those from `from` that end there, or without `from` those that start
+ * there.
  *
- * All these numbers are entries of B^k v, one per class of squares. For few moves the vector is computed layer by layer. For many, one
- * recurrence must serve all entries: a combination of them with arbitrary weights nearly always has it, and whether it has is seen
- * from the vectors themselves. If the combination v(L) - c[0] v(L-1) - ... is the zero vector, multiplying it by B^n shows
- * that the recurrence holds for all entries forever. If no such combination is met, every entry gets its own recurrence.
+ * All these numbers are entries of B^k v, one per class of squares. For few moves the vector is computed
+ * layer by layer. For many, one recurrence must serve all entries: a combination of them with arbitrary
+ * weights nearly always has it, and whether it has is seen from the vectors themselves. If the combination
+ * v(L) - c[0] v(L-1) - ... is the zero vector, multiplying it by B^n shows that the recurrence holds for all
+ * entries forever. If no such combination is met, every entry gets its own recurrence.
  */
 import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import { modulo } from '../../../core/linear/bigIntegers.js';

@@ -1,9 +1,11 @@
 /*
- * Hamiltonian cycles of a quotient graph: the frontier DP with a weight for each edge, the number of moves it stands for.
+ * Hamiltonian cycles of a quotient graph: the frontier DP with a weight per edge, the number of moves it
+ * represents.
  *
- * Cycles of odd turns are half of all cycles less those of even turns more than odd ones: (A - S) / 2, where A counts each cycle once, and S
- * counts it as -1 if its turns are odd. So the turns need no room in the states: S is the same DP with other weights. Its numbers may be
- * below 0; modulo 2^(64 words) that does not matter, with words enough for A.
+ * The number of cycles with an odd number of turns is (A - S) / 2, where A counts each cycle as 1, and S
+ * counts it as -1 if its turns are odd and 1 if they are even. So the turns need no room in the states: S is
+ * the same DP with other weights. Its numbers may be negative; modulo 2^(64 words) that does not matter, as
+ * long as there are enough words for A.
  */
 
 import { type Board, pointOf } from '../../../../core/board.js';
@@ -23,7 +25,7 @@ export interface QuotientWay extends Course {
   readonly quotient: Quotient;
 }
 
-/** Undefined if the quotient plainly has no cycle. */
+/** Undefined if the quotient obviously has no cycle. */
 export const quotientWay = (board: Board, moves: BoardMoves, quotient: Quotient): QuotientWay | undefined => {
   const { graph } = quotient;
   if (graph.length < 3 || hasNoCycle(graph) || !isOddPossible(quotient)) return undefined;
@@ -31,10 +33,11 @@ export const quotientWay = (board: Board, moves: BoardMoves, quotient: Quotient)
   return { quotient, graph, order, widest, steps: widest > MAX_TRIED ? [] : stepsOf(graph, order) };
 };
 
-/** A cycle of odd turns exists only where no choice of sides makes every edge even. */
+/** A cycle with odd turns exists only if no choice of sides makes every edge even. */
 const isOddPossible = ({ graph, edges, odd }: Quotient): boolean => {
   if (!odd) return true;
-  // Two copies of each vertex, one per side: joined to each other by an edge of odd turns, along by an even one.
+  // Two copies of each vertex, one per side: an edge with odd turns joins different sides, an even one the
+  // same side.
   const doubled: number[][] = Array.from({ length: 2 * graph.length }, () => []);
   graph.forEach((list, v) => {
     for (const to of list) {
@@ -46,7 +49,7 @@ const isOddPossible = ({ graph, edges, odd }: Quotient): boolean => {
     }
   });
   if (parts(doubled) > 1) return false;
-  // Where every move changes color, a cycle through all of them must come out at the color it goes to.
+  // If every move changes color, a cycle through all vertices must return with the right color.
   const colorOf = twoColoring(doubled);
   return colorOf === undefined || (colorOf[0] === colorOf[1]) === (graph.length % 2 === 0);
 };
@@ -70,7 +73,10 @@ const parts = (graph: readonly (readonly number[])[]): number => {
   return found;
 };
 
-/** Row by row and column by column, as the squares lie: the hubs last, what only joins hubs first. */
+/**
+ * Row by row and column by column, in the order of the squares: hubs last, vertices that only join hubs
+ * first.
+ */
 const ordersOf = (board: Board, { squareOf }: BoardMoves, { graph, vertexOf }: Quotient): number[][] => {
   const own = vertexOf.flatMap((v, vertex) => (v < 0 ? [] : [vertex]));
   const hubs = vertexOf.flatMap((v, vertex) => (v < 0 ? [vertex] : []));
@@ -90,7 +96,7 @@ const ordersOf = (board: Board, { squareOf }: BoardMoves, { graph, vertexOf }: Q
   });
 };
 
-/** Both runs, where two are needed. */
+/** Both runs, if two are needed. */
 export const estimateQuotient = (way: QuotientWay | undefined): CountEstimate => {
   if (way === undefined) return NOTHING;
   if (way.widest > MAX_TRIED) return BEYOND;
@@ -99,12 +105,12 @@ export const estimateQuotient = (way: QuotientWay | undefined): CountEstimate =>
   return { ...one, transitions: runs * one.transitions, seconds: runs * one.seconds };
 };
 
-/** Past this many states the plain program's strings would fill the memory. */
+/** Beyond this many states the plain program's strings would fill the memory. */
 const MAX_PLAIN_STATES = 8e6;
 
 type Run = { readonly cycles: bigint; readonly states: number };
 
-/** One run of the DP. `words`: counts have this many from the first step on, and may be below 0. */
+/** One run of the DP. `words`: counts have this many words from the first step on, and may be negative. */
 export const runWeighted = (
   { steps, order, graph, widest }: Course,
   weightOf: (a: number, b: number) => number,
@@ -130,7 +136,7 @@ export const runWeighted = (
       weights: weightsOf[k]!,
       ...(words === undefined ? {} : { words }),
     });
-    // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.
+    // Counts with thousands of bits, on very long strips: few states, and bigint has no limit.
     if (next === undefined && words === undefined && layer.words === MAX_WORDS) return runPlain();
     if (next === undefined || kernel.exports.transitions() > budget.nodes) return undefined;
     layer = next;

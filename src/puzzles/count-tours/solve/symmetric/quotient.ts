@@ -1,37 +1,40 @@
 /*
- * Tours that a group of symmetries keeps, as Hamiltonian cycles of a smaller graph whose vertices are orbits of squares.
+ * Tours that a group of symmetries preserves, as Hamiltonian cycles of a smaller graph whose vertices are
+ * orbits of squares.
  *
- * What can be done to a cycle is to turn it or to reverse it, to a path only to reverse it.
+ * A symmetry either rotates a cycle or reflects it; it can only reverse a path.
  *
- * Turned. A cyclic group that turns the tour moves every square, and one part of the tour, repeated, is all of it. In the quotient
- * graph that part is a Hamiltonian cycle. An edge from one orbit to another says by how many turns the squares it joins lie apart; the
- * cycle must add up to a generator of the group, that is (the order is 2 or 4) to an odd number of turns.
+ * Rotated. A cyclic group that rotates the tour moves every square, and the tour consists of copies of one
+ * part. In the quotient graph that part is a Hamiltonian cycle. An edge from one orbit to another says by how
+ * many turns the squares it joins lie apart; the cycle must add up to a generator of the group, that is (the
+ * order is 2 or 4) to an odd number of turns.
  *
  *     a - b - c        a to b and b to c stay on this side, c leads to the image of a: odd, a - b - c - a' - b' - c' is one cycle
  *     a'- b'- c'       c back to a itself: even, two cycles of three squares
  *
- * Reversed. A reflection leaves two things in place, each a square or a move that is turned around, and the tour between them is a path
- * in the quotient graph. It unfolds to one cycle whatever the turns add up to. Groups with several reflections have two kinds of them, and
- * the path leads from a thing kept by one kind to a thing kept by the other. An open tour has one such thing, its middle, and ends anywhere.
- * Extra vertices (hubs) close these paths, as in graph.ts.
+ * Reversed. A reflection fixes two places, each a square or a move that it reverses, and the tour between
+ * them is a path in the quotient graph. It unfolds to one cycle whatever the turns add up to. Groups with
+ * several reflections have two kinds of them, and the path leads from a place fixed by one kind to a place
+ * fixed by the other. An open tour has one such place, its middle, and ends anywhere. Extra vertices (hubs)
+ * close these paths, as in graph.ts.
  */
 import type { Graph } from '../../../../core/frontier/graph.js';
 import { compose, isIdentity, isSame, orderOf, type Permutation } from './group.js';
 
-/** How many edges join two orbits: by an even number of turns, and by an odd one. */
+/** How many edges join two orbits: with an even number of turns, and with an odd one. */
 type Multiplicity = readonly [even: number, odd: number];
 
 export interface Quotient {
   readonly graph: Graph;
   /** By edgeKey. */
   readonly edges: ReadonlyMap<number, Multiplicity>;
-  /** Only cycles of odd turns count. */
+  /** Only cycles with odd turns count. */
   readonly odd: boolean;
   /** A square of each vertex, or -1: for the order in which the vertices are finished. */
   readonly vertexOf: readonly number[];
 }
 
-/** A quotient, or what its cycles are known to be. */
+/** A quotient, or the known number of its cycles. */
 export type Folded = Quotient | bigint;
 
 const STRIDE = 2 ** 20;
@@ -40,7 +43,7 @@ export const edgeKey = (a: number, b: number): number => (a < b ? a * STRIDE + b
 
 type Arcs = readonly (readonly number[])[];
 
-/** The moves all whose images are moves, too. */
+/** The moves whose images are all moves, too. */
 export const keepOrbits = (arcs: Arcs, group: readonly Permutation[]): Arcs => {
   const has = arcs.map((list) => new Set(list));
   return arcs.map((list, v) => list.filter((to) => group.every((image) => has[image[v]!]!.has(image[to]!))));
@@ -93,7 +96,10 @@ class Builder {
   }
 }
 
-/** turns[v]: how often the generator takes the first square of v's orbit to v, modulo 2. Undefined if some square is moved too little. */
+/**
+ * turns[v]: how often the generator must be applied to map the first square of v's orbit to v, modulo 2.
+ * Undefined if some orbit is too short.
+ */
 const turnsOf = (image: Permutation, { first, size }: Orbits): readonly number[] | undefined => {
   const order = orderOf(image);
   if (size.some((members) => members !== order)) return undefined;
@@ -105,7 +111,7 @@ const turnsOf = (image: Permutation, { first, size }: Orbits): readonly number[]
   return turns;
 };
 
-/** Cycles that the permutation turns. */
+/** Cycles that the permutation rotates. */
 export const foldTurned = (arcs: Arcs, image: Permutation, group: readonly Permutation[]): Folded => {
   const orbits = orbitsOf(arcs.length, group);
   const turns = turnsOf(image, orbits);
@@ -127,7 +133,7 @@ export const foldTurned = (arcs: Arcs, image: Permutation, group: readonly Permu
   return BigInt(even * odd);
 };
 
-/** Journeys that the permutation turns, each orbit an entrance, a middle and an exit. */
+/** Directed tours that the permutation rotates; each orbit has an entrance, a middle, and an exit. */
 export const foldTurnedArcs = (arcs: Arcs, image: Permutation, group: readonly Permutation[]): Folded => {
   const orbits = orbitsOf(arcs.length, group);
   const turns = turnsOf(image, orbits);
@@ -145,7 +151,10 @@ export const foldTurnedArcs = (arcs: Arcs, image: Permutation, group: readonly P
   return builder.build(true);
 };
 
-/** Where a path in the quotient may begin: at squares that a reflection keeps, which it must, or at moves that one turns round. */
+/**
+ * Where a path in the quotient may start: at squares that a reflection fixes (which it must), or at moves
+ * that one reverses.
+ */
 interface Ends {
   readonly kept: readonly number[];
   readonly flipped: readonly (readonly [orbit: number, moves: number])[];
@@ -161,7 +170,8 @@ const endsOf = (
   const flips = (o: number): number => {
     const moves = reflections.filter((image) => kept[first[o]!]!.includes(image[first[o]!]!)).length;
     if (size[o] === full) return moves;
-    // A kept square has turned moves as well only where its orbit is all there is, and they are one another's images.
+    // A fixed square has reversed moves as well only if its orbit is the whole graph, and they are each
+    // other's images.
     return first.length === 1 && moves > 0 ? 1 : 0;
   };
   return {
@@ -170,7 +180,7 @@ const endsOf = (
   };
 };
 
-/** The orbits and the edges between them. Undefined if some square is kept by what turns the tour. */
+/** The orbits and the edges between them. Undefined if a rotation of the tour fixes some square. */
 const foldOrbits = (
   arcs: Arcs,
   group: readonly Permutation[],
@@ -179,7 +189,7 @@ const foldOrbits = (
   const orbits = orbitsOf(arcs.length, group);
   const { first, size, orbitOf } = orbits;
   const full = group.length;
-  // Each square is moved by all of the group, or kept by one reflection.
+  // Each square is moved by the whole group, or fixed by one reflection.
   if (size.some((members) => 2 * members < full)) return undefined;
   if (turns.some((image) => image.some((to, v) => to === v))) return undefined;
   const kept = keepOrbits(arcs, group);
@@ -190,14 +200,15 @@ const foldOrbits = (
       if (other === orbit || (size[orbit] !== full && size[other] === full)) continue; // seen from the other end
       if (size[orbit] === size[other] && other < orbit) continue;
       if (size[orbit] === full) builder.add(orbit, other, 1);
-      // Between squares kept by reflections of two kinds, each move comes with its image; between squares kept by one, none is of use.
+      // Between squares fixed by reflections of two kinds, each move comes with its image; between squares
+      // fixed by the same one, no move is usable.
       else if (full > 2) builder.add(orbit, other, 0.5);
     }
   });
   return { builder, orbits, kept };
 };
 
-/** Cycles that one reflection keeps. */
+/** Cycles that one reflection preserves. */
 const foldReflected = (arcs: Arcs, image: Permutation, group: readonly Permutation[]): Folded => {
   const folded = foldOrbits(arcs, group, []);
   if (folded === undefined) return 0n;
@@ -214,7 +225,7 @@ const foldReflected = (arcs: Arcs, image: Permutation, group: readonly Permutati
   return builder.build(false);
 };
 
-/** Two hubs, joined; each leads to one end of the path. */
+/** Two adjacent hubs; each leads to one end of the path. */
 const joinEnds = (builder: Builder, ends: readonly [Ends, Ends]): Folded => {
   if (ends.some(({ kept }) => kept.length > 1)) return 0n;
   const between = builder.hub();
@@ -227,7 +238,7 @@ const joinEnds = (builder: Builder, ends: readonly [Ends, Ends]): Folded => {
   return builder.build(false);
 };
 
-/** Cycles that a group with two kinds of reflections keeps, while `turns` turn them. */
+/** Cycles that a group with two kinds of reflections preserves, where the elements in `turns` rotate them. */
 const foldTwoKinds = (
   arcs: Arcs,
   group: readonly Permutation[],
@@ -241,13 +252,15 @@ const foldTwoKinds = (
   return joinEnds(builder, [endsFor(kinds[0]), endsFor(kinds[1])]);
 };
 
-/** Closed tours that the group reverses: quotients whose cycles add up. The identity is the group's first. */
+/**
+ * Closed tours that the group reverses: quotients whose cycles add up. The identity comes first in the group.
+ */
 export const foldReversed = (arcs: Arcs, group: readonly Permutation[]): readonly Folded[] => {
   const others = group.slice(1);
   if (group.length === 2) return [foldReflected(arcs, others[0]!, group)];
   const quarter = others.find((image) => orderOf(image) === 4);
   if (quarter === undefined) {
-    // Two mirrors and a half-turn: any of the three may be the one that turns the tour.
+    // Two reflections and a half-turn: any of the three may be the one that rotates the tour.
     return others.map((turn) => {
       const [a, b] = others.filter((image) => image !== turn) as [Permutation, Permutation];
       return foldTwoKinds(arcs, group, [turn], [[a], [b]]);
@@ -264,7 +277,7 @@ export const foldReversed = (arcs: Arcs, group: readonly Permutation[]): readonl
   return [foldTwoKinds(arcs, group, [quarter, half], kinds)];
 };
 
-/** Open tours that the one reflection of the group keeps. `ends`: where they may end, or anywhere. */
+/** Open tours that the one reflection of the group preserves. `ends`: where they may end, or anywhere. */
 export const foldOpen = (arcs: Arcs, group: readonly Permutation[], ends?: number): Folded => {
   if (group.length > 2) return 0n;
   const folded = foldOrbits(arcs, group, []);
@@ -278,6 +291,6 @@ export const foldOpen = (arcs: Arcs, group: readonly Permutation[], ends?: numbe
   return joinEnds(builder, [middle, { kept: [], flipped: last }]);
 };
 
-/** The permutation that makes all of a cyclic group, or undefined. */
+/** The generator of a cyclic group, or undefined. */
 export const generatorOf = (group: readonly Permutation[]): Permutation | undefined =>
   group.find((image) => !isIdentity(image) && orderOf(image) === group.length);

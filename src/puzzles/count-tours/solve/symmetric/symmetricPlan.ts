@@ -6,12 +6,12 @@ import { estimateQuotient, type QuotientWay, quotientWay } from './count.js';
 import { classTasks, type SymmetricTask, type SymmetricTasks, symmetricTasks } from './tasks.js';
 
 export interface SymmetricPlan {
-  /** How often all tours count. */
+  /** The coefficient of the number of all tours. */
   readonly plain: bigint;
   /** Of board and piece. */
   readonly symmetries: bigint;
   readonly tasks: readonly SymmetricTask[];
-  /** Those to be counted, each for the task of the same number in `counted`. */
+  /** The quotients to count, each for the task with the same index in `counted`. */
   readonly quotients: readonly { readonly way: QuotientWay; readonly estimate: CountEstimate }[];
   readonly counted: readonly SymmetricTask[];
 }

@@ -1,8 +1,9 @@
 /*
- * What has to be counted for symmetric tours, and for tours up to symmetry: cycles of quotient graphs, each with a factor.
+ * What must be counted for symmetric tours, and for tours up to symmetry: cycles of quotient graphs, each
+ * with a factor.
  *
- * Where moves go one way only, a symmetry either turns a directed tour, or reverses it; in the second case all its moves go both ways. A
- * directed tour along moves that all go both ways is one undirected tour with its reverse.
+ * With one-way moves, a symmetry either rotates a directed tour or reverses it; in the second case all its
+ * moves are reversible. A directed tour of reversible moves and its reverse are one undirected tour.
  */
 
 import { type BoardMoves, boardMoves, mutualMoves } from '../../../../core/frontier/graph.js';
@@ -19,7 +20,7 @@ import {
 } from './group.js';
 import { type Folded, foldOpen, foldReversed, foldTurned, foldTurnedArcs, generatorOf } from './quotient.js';
 
-/** The cycles of a quotient, and how many undirected tours and directed tours each of them stands for. */
+/** The cycles of a quotient, and how many undirected and directed tours each of them represents. */
 export interface SymmetricTask {
   readonly folded: Folded;
   readonly undirected: bigint;
@@ -29,13 +30,13 @@ export interface SymmetricTask {
 export interface SymmetricTasks {
   readonly moves: BoardMoves;
   readonly tasks: readonly SymmetricTask[];
-  /** How often all tours count, symmetric or not. */
+  /** The coefficient of the number of all tours, symmetric or not. */
   readonly plain: bigint;
 }
 
 type Group = readonly Permutation[];
 
-/** Tours that all of the group keeps; it is more than the identity. */
+/** Tours that the whole group preserves; the group is not trivial. */
 const tasksOf = (problem: CountProblem, moves: BoardMoves, group: Group, times: bigint): SymmetricTask[] => {
   const mutual = mutualMoves(moves);
   const { closed } = problem;
@@ -63,12 +64,12 @@ const tasksOf = (problem: CountProblem, moves: BoardMoves, group: Group, times: 
 
 const isTask = ({ folded }: SymmetricTask): boolean => folded !== 0n;
 
-/** Tours that some symmetry of the kind asked for keeps. */
+/** Tours that some symmetry of the requested kind preserves. */
 export const symmetricTasks = (problem: CountProblem): SymmetricTasks => {
   const { board, piece } = problem;
   const moves = boardMoves(board, piece);
   const asked = symmetriesAsked(board, problem.symmetric!).map((one) => permutationOf(board, moves, one));
-  // A symmetry that moves no square keeps every tour.
+  // A symmetry that moves no square preserves every tour.
   if (asked.some(isIdentity)) return { moves, tasks: [], plain: 1n };
   const tasks = keptByAny(asked).flatMap(({ group, times }) => tasksOf(problem, moves, group, times));
   return { moves, tasks: tasks.filter(isTask), plain: 0n };
@@ -79,14 +80,17 @@ const isConjugate = (a: Permutation, b: Permutation, by: Permutation): boolean =
   return isSame(moved, compose(by, b)) || isSame(by, compose(compose(b, by), a));
 };
 
-/** The sum over the symmetries of board and piece of the tours that each keeps: the classes, times the number of symmetries. */
+/**
+ * The sum, over the symmetries of board and piece, of the tours that each preserves: the number of classes
+ * times the number of symmetries.
+ */
 export const classTasks = (problem: CountProblem): SymmetricTasks & { readonly symmetries: bigint } => {
   const { board, piece } = problem;
   const moves = boardMoves(board, piece);
   const symmetries = symmetriesOfPiece(board, piece.rays);
   const images = symmetries.map((one) => permutationOf(board, moves, one));
   const plain = images.filter(isIdentity).length;
-  // Mirrors that a turn lays on each other keep equally many tours, and so do a turn and its inverse.
+  // Conjugate reflections preserve equally many tours, and so do a rotation and its inverse.
   const timesOf = new Map<Permutation, bigint>();
   for (const image of images) {
     if (isIdentity(image)) continue;

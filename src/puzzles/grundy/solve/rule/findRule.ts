@@ -1,9 +1,10 @@
 /*
- * Guesses the rule of a move set from a table of its values near the corner; proveRule then decides whether the guess is right.
+ * Guesses the rule of a move set from a table of its values near the corner; proveRule then decides whether
+ * the guess is right.
  *
- * Far out, the values form cones. Inside a cone they repeat under shifts along both of its edges; in a strip of bounded width
- * along an edge they repeat under a shift along that edge only. So a shift P along an edge fits ("G(p) = G(p - P)") in the two
- * cones beside it and fails from the next edges on:
+ * Far out, the values form cones. Inside a cone they repeat under shifts along both of its edges; in a strip
+ * of bounded width along an edge they repeat under a shift along that edge only. So a shift P along an edge
+ * fits ("G(p) = G(p - P)") in the two cones beside it and fails from the next edges on:
  *
  *       y |     . P2      The edges are found from the x axis upward. A multiple P of the current edge is taken, the
  *         |    . /        smallest that fits in the whole cone below and some way above; where it begins to fail again is
@@ -12,7 +13,7 @@
  *         | . //          farther out than the other. The last edge is the y axis.
  *         +------- P0
  *
- * What is small or far is judged by the table's size; a wrong guess costs time, never truth.
+ * "Small" and "far" are relative to the table's size; a wrong guess costs time but never correctness.
  */
 import type { Ray } from '../../../../core/moveGraph.js';
 import type { Point } from '../../../../core/square.js';
@@ -26,7 +27,7 @@ interface Grid {
   readonly value: Uint8Array;
 }
 
-/** A part of the table: the squares whose larger coordinate is at least `from` and below `to`. */
+/** A band of the table: the squares whose larger coordinate is at least `from` and below `to`. */
 interface Band {
   readonly from: number;
   readonly to: number;
@@ -34,13 +35,13 @@ interface Band {
 
 const NONE = -1;
 
-/** For each column, the lowest failure of a shift above the edge along it and the highest below, within a band. */
+/** For each column, the lowest failure of a shift above its edge and the highest below, within a band. */
 interface Failures {
   readonly lowestAbove: Int32Array;
   readonly highestBelow: Int32Array;
 }
 
-/** Where the shift `by` fails in a band. Undefined if it fails right on the edge along it. */
+/** Where the shift `by` fails in a band. Undefined if it fails right on its own edge. */
 const failuresOf = ({ size, value }: Grid, by: Point, { from, to }: Band): Failures | undefined => {
   const lowestAbove = new Int32Array(to).fill(NONE);
   const highestBelow = new Int32Array(to).fill(NONE);
@@ -65,7 +66,10 @@ const failuresOf = ({ size, value }: Grid, by: Point, { from, to }: Band): Failu
   return { lowestAbove, highestBelow };
 };
 
-/** The least (sign 1) or greatest (sign -1, negated) height over the line along d among these squares, times d's length. */
+/**
+ * The least (sign 1) or greatest (sign -1, negated) height above the line along d among these squares, times
+ * d's length.
+ */
 const extreme = (ys: Int32Array, d: Point, sign: 1 | -1): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let x = 0; x < ys.length; x++) {
@@ -76,13 +80,15 @@ const extreme = (ys: Int32Array, d: Point, sign: 1 | -1): number => {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Directions with parts up to `most`, the plainest first. */
+/** Directions with coordinates up to `most`, simplest first. */
 const directionsTo = (most: number): readonly Point[] =>
   Array.from({ length: (most + 1) ** 2 }, (_, i) => ({ x: i % (most + 1), y: Math.floor(i / (most + 1)) }))
     .filter(({ x, y }) => gcd(x, y) === 1)
     .sort((a, b) => a.x + a.y - b.x - b.y);
 
-/** The direction of the line along which the lowest failures lie in both bands; undefined if they follow none. */
+/**
+ * The direction of the line along which the lowest failures lie in both bands; undefined if there is none.
+ */
 const directionOf = (
   directions: readonly Point[],
   near: Int32Array,
@@ -90,7 +96,7 @@ const directionOf = (
   above: Point,
 ): Point | undefined => {
   let best: Point | undefined;
-  let least = 2; // squares by which the two bands may differ
+  let least = 2; // the tolerance between the two bands, in squares
   for (const d of directions) {
     if (cross(above, d) <= 0) continue;
     const drift = Math.abs(extreme(near, d, 1) - extreme(far, d, 1)) / Math.max(d.x, d.y);
@@ -120,7 +126,8 @@ const findEdges = (grid: Grid, directions: readonly Point[]): readonly Point[] |
       const [nearby, farther] = [failuresOf(grid, by, near), failuresOf(grid, by, far)];
       if (nearby === undefined || farther === undefined) continue;
       if (before) {
-        // The shift must fit in the whole cone below: failures stay within a bounded distance of the edge before.
+        // The shift must work in the whole cone below: failures stay within a bounded distance of the
+        // previous edge.
         const length = Math.max(before.x, before.y);
         const [reach, fartherReach] = [nearby, farther].map(
           ({ highestBelow }) => -extreme(highestBelow, before!, -1) / length,
@@ -146,7 +153,7 @@ const findEdges = (grid: Grid, directions: readonly Point[]): readonly Point[] |
   return undefined;
 };
 
-/** The cone between two edges as the table has it. Undefined if the table is too small to hold it. */
+/** The cone between two edges according to the table. Undefined if the table is too small to contain it. */
 const readCone = ({ size, value }: Grid, right: Point, up: Point): Cone | undefined => {
   const area = cross(right, up);
   const least = up.x === 0 ? 0 : 1;
@@ -190,13 +197,16 @@ const gridOf = (size: number, leaps: readonly Ray[], weight: Point, heights: Uin
   return { size, value };
 };
 
-/** The sizes of table that are looked at, in turn, for moves of up to 4 squares; longer moves need more. */
+/** The table sizes to try, in turn, for moves of up to 4 squares; longer moves need more. */
 const SIZES = [160, 320, 640, 1280];
-/** Squares of a table, and squares a proof may have to look at. */
+/** The most squares of a table, and the most squares that a proof may examine. */
 const MAX_CELLS = 16_000_000;
 const MAX_CHECKED = 4_000_000;
 
-/** Every single move of the piece, or undefined if a rider slides without end or the moves are too many for this method. */
+/**
+ * Every single move of the piece, or undefined if a rider has no limit or there are too many moves for this
+ * method.
+ */
 export const leapsOf = (rays: readonly Ray[]): readonly Ray[] | undefined => {
   if (rays.some(({ range }) => range === 0) || rays.reduce((sum, { range }) => sum + range, 0) > 31)
     return undefined;
@@ -206,8 +216,8 @@ export const leapsOf = (rays: readonly Ray[]): readonly Ray[] | undefined => {
 };
 
 /**
- * The rule of a move set, proved, or undefined if none was found within `mostSteps` steps or so. `weight` and `limits` are
- * those of ends.ts.
+ * The proved rule of a move set, or undefined if none was found within about `mostSteps` steps. `weight` and
+ * `limits` come from ends.ts.
  */
 export const findRule = (
   leaps: readonly Ray[],

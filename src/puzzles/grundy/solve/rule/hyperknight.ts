@@ -1,6 +1,7 @@
 /*
- * The hyper knight's values by lookup, for judges that ask millions of times: a table of 512 x 512 (the judge's board and some
- * more, filled in order of x + y without clipping anything), and the proved rule beyond it.
+ * The hyper knight's values by lookup, for judges that ask millions of times: a table of 512 x 512 (the
+ * judge's board and some more, filled in order of x + y without clipping anything), and the proved rule
+ * beyond it.
  */
 
 import { HYPERKNIGHT } from '../../../../core/piece.js';
@@ -14,11 +15,11 @@ export const HYPERKNIGHT_SIDE = 512;
 let table: Uint8Array | undefined;
 let rule: ReadyRule | undefined;
 
-/** Made at the first call: 523,776 squares, some 20 ms. */
+/** Built at the first call: 523,776 squares, about 20 ms. */
 export const hyperknightTable = (): Uint8Array => {
   if (table) return table;
   const side = HYPERKNIGHT_SIDE;
-  // x + y <= 2 * 511 holds all that can be reached from the table's squares.
+  // x + y <= 2 * 511 contains everything reachable from the table's squares.
   const heights = Uint32Array.from({ length: 2 * side - 1 }, (_, x) => 2 * side - 1 - x);
   const starts = columnStarts(heights);
   const values = fillTable(heights, HYPERKNIGHT.rays, { x: 1, y: 1 });
@@ -28,7 +29,7 @@ export const hyperknightTable = (): Uint8Array => {
 };
 
 /**
- * The value of any square of the quadrant. A coordinate beyond 2^53 has to be a bigint to be meant exactly.
+ * The value of any square of the quadrant. A coordinate beyond 2^53 must be a bigint to be exact.
  *
  * @example
  * hyperknightValue(12, 30) === hyperknightValue(12n, 30n); // true

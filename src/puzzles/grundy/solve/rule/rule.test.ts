@@ -96,7 +96,7 @@ describe('rules for the whole quadrant', () => {
     const random = seededRandom(12);
     for (let i = 0; i < samples(160, 3000); i++) {
       const { up } = rule.cones[randomBelow(random, rule.cones.length)]!;
-      // So far along an edge that the other edges are out of reach.
+      // So far along an edge that the other edges cannot interfere.
       const near = { x: 2000 * up.x + randomBelow(random, 300), y: 2000 * up.y + randomBelow(random, 300) };
       const far = 10n ** 15n + BigInt(i);
       const beyond = { x: BigInt(near.x) + far * BigInt(up.x), y: BigInt(near.y) + far * BigInt(up.y) };
@@ -168,7 +168,7 @@ describe('damaged rules are refused', () => {
   const verdict = (piece: Piece, rule: unknown) => {
     const problem = at(piece, 3n, 5n);
     const answer = solveGrundy(problem);
-    // What it is said to rest on fits the rule, so that only the rule can be at fault.
+    // The summary of the evidence matches the rule, so only the rule can be at fault.
     const cones = (rule as Partial<Rule> | undefined)?.cones ?? [];
     const entries = Array.isArray(cones)
       ? cones.reduce((sum, cone) => sum + (cone?.values?.length ?? 0), 0)
@@ -287,7 +287,7 @@ describe('damaged rules are refused', () => {
       if (rule === undefined) continue;
       const table = slowTable(piece.rays, size);
       for (let variant = 0; variant < 25; variant++) {
-        // Some of the edges, with the periods they have, part of them or others; the axes stay.
+        // Some of the edges, with their periods, fractions of them, or others; the axes stay.
         const all = [rule.cones[0]!.right, ...rule.cones.map(({ up }) => up)];
         const edges = all
           .filter((_, i) => i === 0 || i === all.length - 1 || randomBelow(random, 4) > 0)

@@ -1,11 +1,17 @@
-/* Rules for the whole quadrant (see Cone in grundy.ts): looking up a square, and proving a rule by a finite check. */
+/*
+ * Rules for the whole quadrant (see Cone in grundy.ts): looking up a square, and proving a rule by a finite
+ * check.
+ */
 import type { Ray } from '../../../../core/moveGraph.js';
 import type { BigPoint, Point } from '../../../../core/square.js';
 import type { Cone, Rule } from '../../grundy.js';
 
 export const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
 
-/** The squares p = a right + b up of a cone with a * area < limitA and b * area < limitB, column by column, each from below. */
+/**
+ * The squares p = a right + b up of a cone with a * area < limitA and b * area < limitB, column by column,
+ * each from the bottom.
+ */
 export const eachSquare = (
   { right, up }: Pick<Cone, 'right' | 'up'>,
   limitA: number,
@@ -25,7 +31,7 @@ export const eachSquare = (
   }
 };
 
-/** A cone made ready for looking squares up in constant time. */
+/** A cone prepared for lookups in constant time. */
 interface ReadyCone {
   readonly cone: Cone;
   readonly area: number;
@@ -36,7 +42,7 @@ interface ReadyCone {
 
 export interface ReadyRule {
   readonly cones: readonly ReadyCone[];
-  /** Below this, plain numbers do: no product of a coordinate and an edge passes 2^52. */
+  /** Below this, plain numbers are enough: no product of a coordinate and an edge exceeds 2^52. */
   readonly near: bigint;
 }
 
@@ -80,7 +86,7 @@ export const valueNear = ({ cones }: ReadyRule, x: number, y: number): number =>
   return values[start[rx]! + ry]!;
 };
 
-/** The value at any square. Far squares are first brought near along the edges of their cone. */
+/** The value at any square. Distant squares are first moved closer along the edges of their cone. */
 export const valueAnywhere = (rule: ReadyRule, { x, y }: BigPoint): number => {
   if (x < rule.near && y < rule.near) return valueNear(rule, Number(x), Number(y));
   const { cones } = rule;
@@ -102,8 +108,9 @@ export const valueAnywhere = (rule: ReadyRule, { x, y }: BigPoint): number => {
 };
 
 /**
- * True if the rule is right on the whole quadrant: the mex identity at every square from which the others follow by
- * shifting along an edge. The argument stands in check/rule.ts, which repeats this check with code of its own.
+ * True if the rule is right on the whole quadrant: checks the mex identity at every square from which the
+ * others follow by shifting along an edge. The argument is in check/rule.ts, which repeats this check with
+ * independent code.
  */
 export const proveRule = (rule: Rule, leaps: readonly Ray[], mostSquares: number): boolean => {
   const ready = readyRule(rule);

@@ -1,6 +1,6 @@
-/* Convex functions on the whole numbers, read one value at a time. */
+/* Convex functions on the integers, read one value at a time. */
 
-/** The first place in [low, high] where f is least, searched by doubling steps from a guess and then by halving. */
+/** The first minimum of f in [low, high], searched by doubling steps from a guess and then by bisection. */
 export const firstLeast = (f: (s: number) => number, low: number, high: number, guess: number): number => {
   const start = Math.min(Math.max(guess, low), high);
   const rising = (s: number) => s >= high || f(s + 1) >= f(s); // false, …, false, true, …, true
@@ -29,21 +29,22 @@ export const firstLeast = (f: (s: number) => number, low: number, high: number, 
   return above;
 };
 
-/** Guards the one division below against rounding; everything else here is exact on whole numbers. */
+/** Guards the one division below against rounding; everything else here is exact on integers. */
 const SLACK = 1e-6;
 
-/** Between two neighbors a convex function stays above the chords on either side, drawn on. */
+/** Between two neighbors a convex function stays above the extended chords on either side. */
 const betweenAtLeast = (before: number, left: number, right: number, after: number): number => {
   const falling = left - before;
   const rising = after - right;
-  if (falling >= 0 || rising <= 0) return Math.min(left, right); // one of the two is least between them
+  if (falling >= 0 || rising <= 0) return Math.min(left, right); // the minimum is one of the two
   const cross = (left - right + rising) / (rising - falling);
   return Math.min(left, right, left + falling * cross - SLACK);
 };
 
 /**
- * A bound from below on f over the real interval of which `least` is the least whole place. `more` says on which sides the interval
- * continues beyond that place. Values outside the interval may be read: f is convex there as well.
+ * A lower bound on f over the real interval whose least integer position is `least`. `more` says on which
+ * sides the interval extends beyond that position. Values outside the interval may be read: f is convex there
+ * as well.
  */
 export const leastAtLeast = (
   f: (s: number) => number,

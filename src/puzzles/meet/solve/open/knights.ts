@@ -1,4 +1,4 @@
-/* Knights on an open board, as arrays: the solvers for huge boards read them thousands of times. */
+/* Knights on a board without holes, as arrays: the solvers for huge boards read them thousands of times. */
 import type { Board } from '../../../../core/board.js';
 import { knightDistance } from '../../../../core/knightDistance.js';
 import type { Point } from '../../../../core/square.js';
@@ -11,7 +11,9 @@ export interface Knights {
   readonly weights: Float64Array;
 }
 
-/** Knights on one square are put together where squares have exact numbers; on larger boards they stay single. */
+/**
+ * Knights on the same square are merged if squares have exact numbers; on larger boards they stay separate.
+ */
 export const knightsOf = ({ width, height }: Board, walkers: readonly Walker[]): Knights => {
   if (width * height > Number.MAX_SAFE_INTEGER) {
     return {
@@ -38,7 +40,7 @@ export const knightsOf = ({ width, height }: Board, walkers: readonly Walker[]):
   return { xs: xs.slice(0, filled), ys: ys.slice(0, filled), weights: weights.slice(0, filled) };
 };
 
-/** All moves together if they met on (x, y). */
+/** The total number of moves if they met on (x, y). */
 export const totalAt = (board: Board, { xs, ys, weights }: Knights, x: number, y: number): number => {
   let total = 0;
   for (let i = 0; i < xs.length; i++) {
@@ -47,7 +49,7 @@ export const totalAt = (board: Board, { xs, ys, weights }: Knights, x: number, y
   return total;
 };
 
-/** Both costs if they met on (x, y): all moves together, and those of the longest walk. */
+/** Both costs if they met on (x, y): the total number of moves, and the longest path. */
 export const costsAt = (
   { width, height }: Board,
   knights: readonly Point[],
@@ -64,8 +66,9 @@ export const costsAt = (
 };
 
 /**
- * The same total as if the board had no edges: never more than the true one, and less only close to a knight (see
- * core/knightDistance.ts). Sums of two sides stay below 2^31, so all but the total is integer arithmetic.
+ * The same total as if the board had no edges: never more than the true one, and less only close to a knight
+ * (see core/knightDistance.ts). Sums of two sides stay below 2^31, so everything except the total is integer
+ * arithmetic.
  */
 export const openTotalAt = ({ xs, ys, weights }: Knights, x: number, y: number): number => {
   let total = 0;

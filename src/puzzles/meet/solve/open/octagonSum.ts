@@ -1,11 +1,12 @@
 /*
- * Knight distance without rounding is the octagon norm max(|x|/2, |y|/2, (|x|+|y|)/3). Every centrally symmetric polygon is a sum of
- * segments, and so this norm is a sum of absolute values:
+ * Knight distance without rounding is the octagon norm max(|x|/2, |y|/2, (|x|+|y|)/3). Every centrally
+ * symmetric polygon is a sum of segments, and so this norm is a sum of absolute values:
  *
  *   12 max(|x|/2, |y|/2, (|x|+|y|)/3) = |x - 2y| + |2x - y| + |2x + y| + |x + 2y|
  *
- * Summed over all knights that makes four functions of one variable, each read from sorted values and their running sums in
- * O(log knights). It shows where the best squares lie; it proves nothing by itself, since rounding adds up to two moves a knight.
+ * Summed over all knights, this gives four functions of one variable, each evaluated from sorted values and
+ * prefix sums in O(log knights). It shows where the best squares are but proves nothing by itself, since
+ * rounding adds up to two moves per knight.
  */
 import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
@@ -62,7 +63,7 @@ export const octagonSum = (knights: Knights): ((x: number, y: number) => number)
   return (x, y) => forms.reduce((sum, form) => sum + sumOf(form, x, y), 0);
 };
 
-/** The first place in [low, high] from which a convex function does not fall. */
+/** The first position in [low, high] from which a convex function does not decrease. */
 const leastOf = (f: (at: number) => number, low: number, high: number): number => {
   let [from, to] = [low, high];
   while (from < to) {
@@ -74,8 +75,9 @@ const leastOf = (f: (at: number) => number, low: number, high: number): number =
 };
 
 /**
- * A square where the unrounded total is least, or next to such a place: bisection in y, and in x for every y. The total bends at
- * whole and half x only, and half places must be allowed: the least over whole x alone is not convex in y.
+ * A square where the unrounded total is minimal, or next to such a position: bisection in y, and in x for
+ * every y. The total has breakpoints at integer and half-integer x only, and half-integer positions must be
+ * allowed: the minimum over integer x alone is not convex in y.
  */
 export const octagonCenter = ({ width, height }: Board, sum: (x: number, y: number) => number): Point => {
   const bestX = (y: number) => leastOf((doubled) => sum(doubled / 2, y), 0, 2 * (width - 1)) / 2;

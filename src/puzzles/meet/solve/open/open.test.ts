@@ -18,7 +18,10 @@ const SIDE = 1_000_000_000;
 const places = (random: () => number, count: number, width: number, height: number): Point[] =>
   Array.from({ length: count }, () => ({ x: randomBelow(random, width), y: randomBelow(random, height) }));
 
-/** The first best square for both objectives, by trying all with the closed distance (proved against search elsewhere). */
+/**
+ * The first best square for both objectives, by trying all with the closed-form distance (tested against
+ * search elsewhere).
+ */
 const tryAll = (width: number, height: number, knights: readonly Point[]) => {
   const least = { total: Number.POSITIVE_INFINITY, rounds: Number.POSITIVE_INFINITY };
   const square = { total: { x: 0, y: 0 }, rounds: { x: 0, y: 0 } };
@@ -100,7 +103,7 @@ describe('knights on open boards, in closed form', () => {
       const long = 60 + randomBelow(random, 150);
       const short = 2 + (n % 5);
       const [width, height] = n % 10 === 9 ? [long, long] : n % 2 === 0 ? [short, long] : [long, short];
-      // On a board two wide most knights never meet; even squares of one file give lines that do.
+      // On a board two wide most knights never meet; even squares of one file are on lines that do.
       const knights = places(random, 1 + randomBelow(random, 9), width, height).map(({ x, y }) =>
         short === 2 && n % 10 !== 9
           ? width === 2
@@ -137,7 +140,7 @@ describe('knights on boards of 10^9 x 10^9', () => {
     for (let n = 0; n < samples(6, 12); n++) {
       const knights = places(random, 2 + randomBelow(random, 8), 40, 40);
       for (const objective of ['total', 'rounds'] as const) {
-        // Room on all sides: edges do not matter, so the huge board must give the same square moved along.
+        // Room on all sides: edges do not matter, so the huge board must give the same square, shifted.
         const small = solveBySearch(
           problemOf(
             makeBoard(100, 100),

@@ -1,11 +1,12 @@
 /*
- * Fewest rounds for knights on an open board of any size, in O(knights + log side).
+ * The fewest rounds for knights on a board of any size without holes, in O(knights + log side).
  *
- * Within r moves of a knight lie the squares with |x| <= 2q, |y| <= 2q, |x| + |y| <= 3q, where q is r or r - 1, whichever fits the
- * square's color. So for one color of the goal the knights allow an intersection of octagons, which is again bounded by
- * x, y, x + y and x - y and needs only the outermost knights of each color. r is found by bisection. The exceptions near a knight
- * (core/knightDistance.ts) are at most 5 moves away, so from r = 5 on they do not matter; below, all knights stand close
- * together and the squares around them are tried one by one.
+ * Within r moves of a knight lie the squares with |x| <= 2q, |y| <= 2q, |x| + |y| <= 3q, where q is r or r -
+ * 1, whichever fits the square's color. So for one color of the goal the knights allow an intersection of
+ * octagons, which is again bounded by x, y, x + y and x - y and needs only the outermost knights of each
+ * color. r is found by bisection. The exceptions near a knight (core/knightDistance.ts) are at most 5 moves
+ * away, so from r = 5 on they do not matter; below that, all knights are close together, and the squares
+ * around them are tried one by one.
  */
 import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
@@ -17,7 +18,7 @@ interface Octagon {
   readonly high: readonly [number, number, number, number];
 }
 
-/** The outermost knights on squares of one color; undefined if none stands there. */
+/** The outermost knights on squares of one color; undefined if there are none. */
 const extremes = (knights: readonly Point[], color: number): Octagon | undefined => {
   let [x0, y0, s0, d0] = [
     Number.POSITIVE_INFINITY,
@@ -42,14 +43,14 @@ const extremes = (knights: readonly Point[], color: number): Octagon | undefined
   return x1 < 0 ? undefined : { low: [x0, y0, s0, d0], high: [x1, y1, s1, d1] };
 };
 
-/** 1 if the two differ in parity; for negative numbers too. */
+/** 1 if the two have different parity; also for negative numbers. */
 const odd = (value: number): number => Math.abs(value % 2);
 
 /** The first square of one color in reading order within an octagon. */
 const firstIn = (low: readonly number[], high: readonly number[], color: number): Point | undefined => {
   const [xLow, yLow] = [low[0]!, low[1]!];
   const [xHigh, yHigh] = [high[0]!, high[1]!];
-  // x + y and x - y have the color's parity, so their bounds may be drawn in to it.
+  // x + y and x - y have the color's parity, so their bounds can be tightened to it.
   const sLow = low[2]! + odd(low[2]! - color);
   const sHigh = high[2]! - odd(high[2]! - color);
   const dLow = low[3]! + odd(low[3]! - color);
@@ -71,7 +72,7 @@ const firstIn = (low: readonly number[], high: readonly number[], color: number)
   return best;
 };
 
-/** The first square that every knight reaches within r moves, were the board without exceptions. */
+/** The first square that every knight reaches within r moves, ignoring the exceptions. */
 const firstWithin = (
   board: Board,
   outermost: readonly (Octagon | undefined)[],
@@ -97,10 +98,13 @@ const firstWithin = (
   return best;
 };
 
-/** Exceptions take at most this many moves. */
+/** Exceptions involve at most this many moves. */
 const LAST_EXCEPTION = 5;
 
-/** Tries every square near the first knight: the answer takes fewer than 7 rounds, so it is at most 12 files or ranks away. */
+/**
+ * Tries every square near the first knight: the answer takes fewer than 7 rounds, so it is at most 12 files
+ * or ranks away.
+ */
 const firstNearby = (board: Board, knights: readonly Point[]): Point => {
   const center = knights[0]!;
   const seen = new Map(knights.map((at) => [(at.x - center.x) * 64 + (at.y - center.y), at]));
@@ -118,11 +122,11 @@ const firstNearby = (board: Board, knights: readonly Point[]): Point => {
   return best;
 };
 
-/** The first square with the fewest rounds. For boards on which the closed distance holds. */
+/** The first square with the fewest rounds. For boards on which the closed-form distance holds. */
 export const openRounds = (board: Board, knights: readonly Point[]): Point => {
   const outermost = [extremes(knights, 0), extremes(knights, 1)];
   let tooFew = -1;
-  let enough = board.width + board.height; // every square is nearer than that
+  let enough = board.width + board.height; // every square is closer than that
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
     if (firstWithin(board, outermost, middle)) enough = middle;

@@ -1,22 +1,24 @@
 /*
- * Fewest moves in total for knights on an open board of any size, with a proof.
+ * The fewest moves in total for knights on a board of any size without holes, with a proof.
  *
- * Hill climbing fails: rounding to whole moves of the right parity makes the total bumpy, and one may have to look thousands of
- * squares away. But on the squares with x and y of given residues modulo 12 the bumps vanish. The distance is the largest of eight
- * linear forms (±x/2, ±y/2, (±x±y)/3), rounded up to the parity of x + y; rounding and taking the largest may be exchanged, and a
- * form's rounding depends on residues modulo 4 and 6 alone. So on one residue class every distance is a largest of eight
- * linear forms with constants, that is convex, and so is the total: 144 convex problems instead of a bumpy one.
+ * Hill climbing fails: rounding to whole moves of the right parity makes the total bumpy, and a better square
+ * may be thousands of squares away. But on the squares with x and y of given residues modulo 12 the bumps
+ * vanish. The distance is the largest of eight linear forms (±x/2, ±y/2, (±x±y)/3), rounded up to the parity
+ * of x + y; rounding commutes with taking the maximum, and a form's rounding depends only on residues modulo
+ * 4 and 6. So on one residue class every distance is the maximum of eight affine forms, hence convex, and so
+ * is the total: 144 convex problems instead of a bumpy one.
  *
- * One class is searched along parallel lines of its squares, in the direction in which the total rises least. On a line the least
- * total is found by bisection, and the chords around it bound what lies between the squares (convexLine.ts). The least
- * over a line is convex across the lines; so once a line cannot beat the best total and is no better than one before it, none
- * beyond can. That is the proof. The true total exceeds the convex one only close to a knight (core/knightDistance.ts): such
- * squares are evaluated truly and passed over.
+ * A class is searched along parallel lines of its squares, in the direction in which the total rises least.
+ * On a line the minimum is found by bisection, and the chords around it bound the values between the squares
+ * (convexLine.ts). The minimum over a line is convex across the lines; so once a line cannot beat the best
+ * total and is no better than one before it, none beyond can. That is the proof. The true total exceeds the
+ * convex one only close to a knight (core/knightDistance.ts): such squares are evaluated exactly and skipped.
  *
- * Then each class that has a best square is searched for the first one in reading order: the rows with a total as small are
- * neighbors, the first of them is bracketed by bisection and rows are tried from there upward.
+ * Then each class that has a best square is searched for the first one in reading order: the rows with an
+ * equally small total are adjacent; the first of them is bracketed by bisection, and rows are tried from
+ * there upward.
  *
- * Cost: about 10^4 sums over the knights, whatever the board; totals.ts makes a sum over many knights cheap.
+ * Cost: about 10^4 sums over the knights, for any board; totals.ts makes a sum over many knights cheap.
  */
 import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
@@ -27,7 +29,10 @@ import { type Totals, totalsAround } from './totals.js';
 
 const MODULUS = 12;
 
-/** Ways to go from square to square of a class. Along a break of the octagon norm the total can be flat for long. */
+/**
+ * Directions from square to square of a class. Along an edge of the octagon norm the total can be flat over
+ * long distances.
+ */
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -48,7 +53,7 @@ export interface OpenTotal {
   readonly proved: boolean;
   /** No best square comes earlier in reading order. */
   readonly first: boolean;
-  /** Distances worked out. */
+  /** The number of distances computed. */
   readonly nodes: number;
 }
 
@@ -58,12 +63,18 @@ interface Class {
   readonly b: number;
   readonly columns: number;
   readonly rows: number;
-  /** The least convex total met in this class, and where: a class without one as small as the best total has no best square. */
+  /**
+   * The least convex total met in this class, and where: a class without one as small as the best total
+   * contains no best square.
+   */
   least: number;
   row: number;
 }
 
-/** A line of squares (i, j) + s (p, q) of a class; s runs from low to high, and by a fraction more up to the ends. */
+/**
+ * A line of squares (i, j) + s (p, q) of a class; s runs from low to high, and a fraction further to the
+ * ends.
+ */
 interface ClassLine {
   readonly f: (s: number) => number;
   readonly low: number;
@@ -76,7 +87,7 @@ interface ClassLine {
 
 interface Search {
   readonly totals: Totals;
-  /** Totals are kept relative to this one, so that bounds lose nothing to rounding. */
+  /** Totals are stored relative to this one, so bounds lose nothing to rounding. */
   readonly base: number;
   readonly most: number;
   best: number;
@@ -116,13 +127,13 @@ const lineAt = (search: Search, { a, b, columns, rows }: Class, [p, q]: Directio
   return { f, low: Math.ceil(low), high: Math.floor(high), ends: [low, high], x, y, j: (s) => j0 + s * q };
 };
 
-/** The least place of a line, and a bound on what lies between its squares. */
+/** The minimum of a line, and a bound on what lies between its squares. */
 const survey = ({ f, low, high, ends }: ClassLine, guess: number): { least: number; bound: number } => {
   const least = firstLeast(f, low, high, guess);
   return { least, bound: leastAtLeast(f, least, { left: least > ends[0], right: least < ends[1] }) };
 };
 
-/** Works out the true total; takes the square if it is better than the best, or as good and earlier. */
+/** Computes the true total; accepts the square if it is better than the best, or equally good and earlier. */
 const tryTruly = (search: Search, x: number, y: number): number => {
   const total = search.totals.real(x, y) - search.base;
   if (total < search.best || (total === search.best && isEarlier(x, y, search.square))) {
@@ -132,13 +143,19 @@ const tryTruly = (search: Search, x: number, y: number): number => {
   return total;
 };
 
-/** Tries the squares of a line that could improve on the best, outwards from the least: each improves or is an exception. */
+/**
+ * Tries the squares of a line that could improve on the best, outward from the minimum: each improves it or
+ * is an exception.
+ */
 const tryLine = (search: Search, { f, low, high, x, y }: ClassLine, least: number): void => {
   for (let s = least; s <= high && f(s) < search.best; s++) tryTruly(search, x(s), y(s));
   for (let s = least - 1; s >= low && f(s) < search.best; s--) tryTruly(search, x(s), y(s));
 };
 
-/** Goes across the lines of a class from line `from` to line `last`. False if the budget ended before the proof. */
+/**
+ * Goes across the lines of a class from line `from` to line `last`. False if the limit was reached before the
+ * proof was complete.
+ */
 const sweep = (
   search: Search,
   own: Class,
@@ -156,20 +173,20 @@ const sweep = (
     const { least, bound } = survey(line, near);
     near = least;
     tryLine(search, line, least);
-    const before = own.least; // on the lines behind: if it is no more than the bound, the lines ahead do not fall again
+    const before = own.least; // on the lines behind: if it is at most the bound, the totals do not fall again on the lines ahead
     const value = line.f(least);
     if (value < own.least) {
       own.least = value;
       own.row = line.j(least);
     }
-    // Where the class has a square as good as the best, the lines ahead need only not be better.
+    // If the class has a square as good as the best, it is enough that the lines ahead are not better.
     const enough = own.least <= search.best ? search.best - 1 : search.best;
     if (bound >= before && bound > enough) return true;
   }
   return true;
 };
 
-/** The direction in which the unrounded total stays low for longest; along the board if that is narrow. */
+/** The direction in which the unrounded total stays low for longest; along the board if it is narrow. */
 const flattest = (
   { width, height }: Board,
   sum: (x: number, y: number) => number,
@@ -196,7 +213,7 @@ const flattest = (
   return best;
 };
 
-/** The class's squares nearest to a place, as (i, j). */
+/** The class's squares closest to a position, as (i, j). */
 const nearestIn = ({ a, b, columns, rows }: Class, { x, y }: Point): readonly [number, number] => [
   Math.min(columns - 1, Math.max(0, Math.round((x - a) / MODULUS))),
   Math.min(rows - 1, Math.max(0, Math.round((y - b) / MODULUS))),
@@ -204,7 +221,7 @@ const nearestIn = ({ a, b, columns, rows }: Class, { x, y }: Point): readonly [n
 
 const ROWWISE: Direction = [1, 0];
 
-/** Looks in one class for a best square before the one known. False if the budget ended first. */
+/** Searches one class for a best square before the known one. False if the limit was reached first. */
 const seekFirst = (search: Search, own: Class): boolean => {
   const rowAt = (j: number) => lineAt(search, own, ROWWISE, -j);
   let near = nearestIn(own, search.square)[0];
@@ -234,7 +251,7 @@ const seekFirst = (search: Search, own: Class): boolean => {
   return true;
 };
 
-/** The first square with the fewest moves in total. For boards on which the closed distance holds. */
+/** The first square with the fewest moves in total. For boards on which the closed-form distance holds. */
 export const openTotal = (board: Board, knights: Knights, mostNodes: number): OpenTotal => {
   const sum = octagonSum(knights);
   const center = octagonCenter(board, sum);

@@ -3,7 +3,10 @@ import { knightDistance } from '../../../../core/knightDistance.js';
 import type { Point } from '../../../../core/square.js';
 import type { Walker } from '../../meet.js';
 
-/** A shortest walk by the closed distance: always the first move in the piece's order that comes one nearer. */
+/**
+ * A shortest path by the closed-form distance: always the first move in the piece's order that gets one
+ * closer.
+ */
 export const openWalk = (board: Board, { piece, at }: Walker, square: Point): readonly Point[] => {
   const { width, height } = board;
   const walk = [at];

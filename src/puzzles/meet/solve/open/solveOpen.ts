@@ -1,4 +1,7 @@
-/* Knights on an open board: the method by the board's shape and the objective, then the walks. */
+/*
+ * Knights on a board without holes: chooses the method by the board's shape and the objective, then makes the
+ * paths.
+ */
 import { limitsOf, type SolveOptions } from '../../../../core/budget.js';
 import type { Point } from '../../../../core/square.js';
 import { MAX_WALKED, type MeetAnswer, type MeetMethod, type MeetProblem, type Walker } from '../../meet.js';

@@ -1,12 +1,13 @@
 /*
- * Knights on boards one or two squares wide, of any length. One wide: nobody moves. Two wide: every move goes two squares along and
- * one across, so a knight walks up and down one of four lines, and meeting is the median (total) or the middle (rounds) on it.
+ * Knights on boards one or two squares wide, of any length. One wide: no knight can move. Two wide: every
+ * move goes two squares along and one across, so a knight stays on one of four lines, and the meeting square
+ * is the median (total) or the middle (rounds) of that line.
  */
 import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
 import type { MeetProblem, Walker, WhyApart } from '../../meet.js';
 
-/** A knight's line and its place on it. Squares of one line are `step` 0, 1, 2 … */
+/** A knight's line and its position on it. Squares of one line are `step` 0, 1, 2 … */
 interface Place {
   readonly line: number;
   readonly step: number;
@@ -62,7 +63,7 @@ export const solveStrip = ({ board, walkers, objective }: MeetProblem): StripAns
   };
 };
 
-/** The walk along the line. */
+/** The path along the line. */
 export const stripWalk = (board: Board, { at }: Walker, square: Point): readonly Point[] => {
   const { line, step: from } = placeOf(board, at);
   const to = placeOf(board, square).step;

@@ -1,31 +1,32 @@
 /*
- * Totals of many knights around one place, without asking each knight. Seen from a box of squares, most knights are so far off that
- * one and the same linear form rules their distance all over the box (x/2, y/2 or (x+y)/3, with signs: eight sectors). Such knights
- * add up to one linear function plus a table over residues modulo 12 for the rounding; only the others are asked one by one.
- * (10^5 knights on 10^9 x 10^9: 17 s for openTotal when all are asked, 1.4 s so; 10^4: 0.59 s and 0.13 s.)
+ * Totals of many knights around one place, without evaluating each knight. Most knights are so far from a box
+ * of squares that the same linear form gives their distance everywhere in the box (x/2, y/2 or (x+y)/3, with
+ * signs: eight sectors). Such knights add up to one linear function plus a table over residues modulo 12 for
+ * the rounding; only the others are evaluated one by one. (10^5 knights on 10^9 x 10^9: openTotal takes 17 s
+ * when all are evaluated, 1.4 s this way; 10^4 knights: 0.59 s and 0.13 s.)
  */
 import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
 import { type Knights, openTotalAt, totalAt } from './knights.js';
 
 export interface Totals {
-  /** Total at a square as if the board had no edges; see openTotalAt. */
+  /** The total at a square, ignoring the edges of the board; see openTotalAt. */
   readonly open: (x: number, y: number) => number;
   /** The true total. */
   readonly real: (x: number, y: number) => number;
-  /** Distances worked out so far, and a few more a sum for its own cost. */
+  /** The number of distances computed so far, plus a few per sum for its own cost. */
   spent: number;
 }
 
 const MODULUS = 12;
 
-/** What one sum costs besides its distances, in distances. */
+/** The cost of a sum besides its distances, in units of distances. */
 const OVERHEAD = 20;
 
-/** Fewer knights than this are asked one by one. */
+/** Fewer knights are evaluated one by one. */
 const FEW = 200;
 
-/** 6 d = a x + b y + a rounding that depends on residues, for sector k. */
+/** 6 d = a x + b y + a rounding term that depends on residues, for sector k. */
 const SECTORS = [
   [3, 0],
   [-3, 0],
@@ -37,7 +38,10 @@ const SECTORS = [
   [-2, -2],
 ] as const;
 
-/** The sector in which every square of a box lies, relative to a knight; -1 if it lies in several. Boxes are never small. */
+/**
+ * The sector that contains every square of a box, relative to a knight; -1 if there are several. Boxes are
+ * never small.
+ */
 const sectorOf = (x0: number, x1: number, y0: number, y1: number): number => {
   const [farX, farY] = [Math.max(-x0, x1), Math.max(-y0, y1)];
   if (x0 >= 2 * farY) return 0;
@@ -66,7 +70,7 @@ const roundings = (): Float64Array => {
 
 const residue = (value: number): number => ((value % MODULUS) + MODULUS) % MODULUS;
 
-/** The knights that lie in one sector all over the box, by sector and residues; the others by number. */
+/** The knights for which the whole box is in one sector, by sector and residues; the others by number. */
 const sortOut = ({ xs, ys, weights }: Knights, { x, y }: Point, radius: number) => {
   const weightOf = new Float64Array(8 * 144);
   const near: number[] = [];
@@ -88,7 +92,7 @@ const sortOut = ({ xs, ys, weights }: Knights, { x, y }: Point, radius: number) 
   return { weightOf, near, slopeX, slopeY, constant };
 };
 
-/** table[x * 12 + y]: the rounding of all sorted-out knights together at a square with these residues. */
+/** table[x * 12 + y]: the rounding of all grouped knights together at a square with these residues. */
 const tableOf = (weightOf: Float64Array): Float64Array => {
   const rounding = roundings();
   const table = new Float64Array(144);
@@ -128,7 +132,8 @@ export const totalsAround = (board: Board, knights: Knights, center: Point): Tot
     },
   };
   if (all < FEW) return totals;
-  // The wider the box, the seldomer a sum falls outside it, but the more knights must be asked.
+  // The wider the box, the less often a sum falls outside it, but the more knights must be evaluated one by
+  // one.
   let radius = 2 ** 16;
   let sorted = sortOut(knights, center, radius);
   for (; sorted.near.length > all / 16 && radius > 2 ** 8; sorted = sortOut(knights, center, radius))

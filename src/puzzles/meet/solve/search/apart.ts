@@ -1,6 +1,7 @@
 /*
- * Why pieces cannot meet: two (or as few as possible) that share no square, and a reason a person can see: the colors, the
- * differences their moves can make up, a piece that cannot leave its corner, or simply two parts of the board.
+ * Why pieces cannot meet: two (or as few as possible) that share no square, and a reason that people can
+ * verify: the colors, the differences that their moves can make up, a piece that cannot leave its corner, or
+ * simply two separate parts of the board.
  */
 import { UNREACHED } from '../../../../core/distance.js';
 import type { Piece } from '../../../../core/piece.js';
@@ -14,12 +15,14 @@ interface Stand {
   readonly first: number;
 }
 
-/** A piece never leaves the squares of its own color if every step keeps x + y even. */
+/** A piece never leaves the squares of its own color if every step has an even x + y. */
 const keepsColor = ({ rays }: Piece): boolean => rays.every(({ dx, dy }) => (dx + dy) % 2 === 0);
 
 const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
-/** True if (x, y) is a sum of the steps and their opposites: the lattice in Hermite form, rows (a, b) and (0, c). */
+/**
+ * True if (x, y) is an integer combination of the steps: the lattice in Hermite form, rows (a, b) and (0, c).
+ */
 export const isSumOfSteps = (
   steps: readonly { readonly dx: number; readonly dy: number }[],
   x: number,
@@ -42,7 +45,7 @@ export const isSumOfSteps = (
   return c === 0 ? rest === 0 : rest % c === 0;
 };
 
-/** A reason that needs no search: it holds on a board of any size. */
+/** A reason that needs no search and holds on a board of any size. */
 export const apartByMoves = (one: Stand, two: Stand): WhyApart | undefined => {
   const [dx, dy] = [two.at.x - one.at.x, two.at.y - one.at.y];
   if (keepsColor(one.piece) && keepsColor(two.piece) && (dx + dy) % 2 !== 0) return { kind: 'colors' };
@@ -51,7 +54,7 @@ export const apartByMoves = (one: Stand, two: Stand): WhyApart | undefined => {
 
 const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;
 
-/** More squares than this are counted, not listed. */
+/** More squares than this are counted instead of listed. */
 const MAX_LISTED = 8;
 
 const reachOf = (ground: Ground, scratch: Scratch, { piece, at, first }: Stand): Reach => {
@@ -69,14 +72,16 @@ const reachOf = (ground: Ground, scratch: Scratch, { piece, at, first }: Stand):
   return { walker: first, count, squares };
 };
 
-/** The piece that gets about least is the reason; the other need only be named. */
+/** The piece that reaches the fewest squares is the reason; the other one only needs to be named. */
 const whyTwoApart = (ground: Ground, scratch: Scratch, one: Stand, two: Stand): WhyApart =>
   apartByMoves(one, two) ?? {
     kind: 'reach',
     reach: [one, two].map((stand) => reachOf(ground, scratch, stand)).sort((a, b) => a.count - b.count),
   };
 
-/** Given that these share no square together but all without the last do: the fewest that are apart, and why. */
+/**
+ * Given that these share no square together but all except the last do: the fewest that are apart, and why.
+ */
 export const whyApart = (
   ground: Ground,
   scratch: Scratch,
@@ -84,7 +89,7 @@ export const whyApart = (
 ): { readonly apart: readonly number[]; readonly why: WhyApart } => {
   const { board, origin, stride } = ground;
   const last = stands[stands.length - 1]!;
-  const free = new Uint8Array(ground.size); // 1 on squares that are there
+  const free = new Uint8Array(ground.size); // 1 on squares that exist
   for (let y = 0; y < board.height; y++) free.fill(1, origin + y * stride, origin + y * stride + board.width);
   for (const square of board.missing) {
     const x = square % board.width;
@@ -94,9 +99,9 @@ export const whyApart = (
     spread(ground, stand.piece.rays, indexOf(ground, stand.at), scratch);
     return scratch.distance;
   };
-  // Any two that are apart include the last: the others still had a square in common.
+  // Any two that are apart include the last one: the others still had a square in common.
   const ofLast = Uint8Array.from(reach(last), (moves, s) => (free[s] === 1 && moves !== UNREACHED ? 1 : 0));
-  const absent = new Uint32Array(ground.size); // how many of those kept cannot come to this square
+  const absent = new Uint32Array(ground.size); // how many of those kept cannot reach this square
   for (const stand of stands.slice(0, -1)) {
     const distance = reach(stand);
     let shared = false;
@@ -113,7 +118,7 @@ export const whyApart = (
     }
   }
   for (let s = 0; s < ground.size; s++) if (free[s] === 1 && ofLast[s] === 0) absent[s]!++;
-  // Drop everyone without whom the rest still share nothing.
+  // Drop every piece without which the rest still share nothing.
   const kept: Stand[] = [];
   for (const stand of stands) {
     const distance = reach(stand);

@@ -1,7 +1,8 @@
 /*
- * Breadth-first search straight on the board, for boards of many million squares: a move graph of 4000x4000 squares would hold
- * half a gigabyte of knight moves. The board is laid in an array with a margin as wide as the longest step, so that a step off the
- * board lands on a margin square; margin and holes count as reached at distance 0 and so are never entered.
+ * Breadth-first search directly on the board, for boards with many millions of squares: a move graph of
+ * 4000x4000 squares would hold half a gigabyte of knight moves. The board is stored in an array with a margin
+ * as wide as the longest step, so a step off the board lands on a margin square; margin and holes count as
+ * reached at distance 0 and are never entered.
  */
 import { type Board, squareCount } from '../../../../core/board.js';
 import { UNREACHED } from '../../../../core/distance.js';
@@ -20,10 +21,10 @@ export interface Ground {
 /** What the ground of a small board keeps from one problem to the next. */
 interface Kept {
   readonly scratch: Scratch;
-  /** Distances that were searched before, by the moves and then the square. */
+  /** Distances that were computed before, by the moves and then the square. */
   readonly from: Map<string, Uint32Array[]>;
   readonly to: Map<string, Uint32Array[]>;
-  /** The squares that paths went over, so that each is made and frozen once. */
+  /** Squares used in paths, so each is created and frozen once. */
   readonly points: Point[];
 }
 
@@ -39,8 +40,9 @@ const fits = (board: Board, { dx, dy }: Ray): boolean =>
   Math.abs(dx) < board.width && Math.abs(dy) < board.height;
 
 /**
- * Small boards come by the thousand, in files and under a hand that drags a piece: the latest ones keep their distances, so that
- * each square of a board is searched from once. 10^5 lines of three knights on 8x8: 3.5 s searched again, 0.5 s this way.
+ * Small boards come by the thousand, in files and while a piece is dragged: the most recent ones keep their
+ * distances, so each square of a board is searched from once. 10^5 lines of three knights on 8x8: 3.5 s
+ * without this, 0.5 s with it.
  */
 let grounds: { readonly ground: Ground; readonly moves: readonly string[] }[] = [];
 const MAX_GROUNDS = 4;
@@ -66,14 +68,14 @@ const isFor = (
   return true;
 };
 
-/** The ground for these moves; the same one again for a small board that was asked for lately. */
+/** The ground for these moves; the same one again for a small board that was used recently. */
 export const groundFor = (board: Board, movers: Movers): Ground => {
   const isSmall = squareCount(board) <= MAX_KEPT_SQUARES;
   if (isSmall) for (const known of grounds) if (isFor(known, board, movers)) return known.ground;
   const ground = makeGround(board, [...movers.values()].flat());
   if (!isSmall) return ground;
   const { width, height, missing } = board;
-  const own = { width, height, missing: [...missing] }; // whoever asked may change a board that is not frozen
+  const own = { width, height, missing: [...missing] }; // the caller may change a board that is not frozen
   const kept = { scratch: makeScratch(ground), from: new Map(), to: new Map(), points: [] };
   const keeping = { ...ground, board: own, kept };
   grounds = [{ ground: keeping, moves: [...movers.keys()] }, ...grounds.slice(0, MAX_GROUNDS - 1)];
@@ -89,7 +91,7 @@ export const pointOn = ({ kept, origin, stride }: Ground, x: number, y: number):
   return known;
 };
 
-/** The rays of many pieces may come one after another, so no list of them is spread into arguments. */
+/** The rays of many pieces may be combined, so no list of them is spread into arguments. */
 export const makeGround = (board: Board, rays: readonly Ray[]): Ground => {
   let [marginX, marginY] = [0, 0];
   for (const ray of rays) {
@@ -120,13 +122,16 @@ const clear = ({ board, stride, origin }: Ground, distance: Uint32Array): void =
   }
 };
 
-/** Told now and then how many squares a search has gone on from. */
+/** Called now and then with the number of squares expanded. */
 export type OnSquares = (done: number) => void;
 
-/** A search continues from this many squares between two words about it. */
+/** The number of squares expanded between two reports. */
 const BLOCK = 1 << 18;
 
-/** The common case, with nothing else in the loop (4000x4000 knight: 1.1 s with the slides' loop beside it, 0.7 s without). */
+/**
+ * The common case, with nothing else in the loop (4000x4000 knight: 1.1 s with the slide loop next to it, 0.7
+ * s without).
+ */
 const leapOn = (
   { distance, queue }: Scratch,
   leaps: Int32Array,
@@ -150,8 +155,8 @@ const leapOn = (
 };
 
 /**
- * Any steps; a leap is a slide of one step. A square on the way that is no farther than where the ray began continues from there
- * itself, and farther: the rest of the ray is its affair. So every square is passed at most twice in each direction.
+ * Any steps; a leap is a slide of one step. If a square along a ray is no farther than the start of the ray,
+ * it covers the rest of the ray itself. So every square is passed at most twice in each direction.
  */
 const slideOn = (
   { distance, queue }: Scratch,
@@ -202,7 +207,10 @@ export const spread = (
   );
 };
 
-/** Fewest moves from one square, or to it, known or searched for now; on a large board they last until the next search. */
+/**
+ * The fewest moves from one square, or to it, cached or computed; on a large board they are valid until the
+ * next search.
+ */
 export const distancesOn = (
   ground: Ground,
   moves: string,
@@ -228,6 +236,6 @@ const tablesOf = (kept: Map<string, Uint32Array[]>, moves: string): Uint32Array[
   return tables;
 };
 
-/** The same moves backward: distances *to* a square. */
+/** The same moves reversed: distances *to* a square. */
 const reversed = (rays: readonly Ray[]): readonly Ray[] =>
   rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));

@@ -1,10 +1,17 @@
 /*
- * Any pieces on any board that fits in memory: one breadth-first search per distinct piece and square, summed (or the longest
- * taken) on every square. Cost: distinct pieces x squares. One search back from the best square per kind of piece then gives the
- * walks, so that no distances need to be kept.
+ * Any pieces on any board that fits in memory: one breadth-first search per distinct piece and square, summed
+ * (or the longest taken) on every square. Cost: distinct pieces x squares. One search back from the best
+ * square per kind of piece then gives the paths, so no distances need to be kept.
  */
 
-import { aboutWords, counted, countWords, formatBytes } from '../../../../core/amounts.js';
+import {
+  aboutCounted,
+  aboutWords,
+  counted,
+  countWords,
+  forCount,
+  formatBytes,
+} from '../../../../core/amounts.js';
 import { type Board, squareCount } from '../../../../core/board.js';
 import {
   type Budget,
@@ -22,18 +29,18 @@ import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../.
 import { apartByMoves, whyApart } from './apart.js';
 import { distancesOn, type Ground, groundFor, makeScratch, pointOn, type Scratch } from './search.js';
 
-/** Pieces of one kind on one square walk alike: searched once, counted `weight` times. */
+/** Pieces of one kind on the same square have the same paths: searched once, counted `weight` times. */
 export interface Crowd {
   readonly piece: Piece;
-  /** What tells its moves from others (`keyOfRays`). */
+  /** A key for its moves (`keyOfRays`). */
   readonly moves: string;
   readonly at: Point;
   readonly weight: number;
-  /** The first of them, by its place in the problem. */
+  /** The index of the first of them in the problem. */
   readonly first: number;
 }
 
-/** How many walkers are compared one by one; more are sorted by keys. */
+/** Up to this many pieces are compared one by one; more are sorted by keys. */
 const FEW = 8;
 
 export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground => {
@@ -42,7 +49,7 @@ export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground => {
   return groundFor(board, movers);
 };
 
-/** The crowds in the order of their first walkers, and the place of each walker's crowd among them. */
+/** The crowds in the order of their first pieces, and the index of each piece's crowd. */
 const gather = (walkers: readonly Walker[]): { crowds: readonly Crowd[]; crowdOf: readonly number[] } => {
   const crowds: { piece: Piece; moves: string; at: Point; weight: number; first: number }[] = [];
   const crowdOf: number[] = [];
@@ -71,19 +78,22 @@ const isOf = (crowd: Crowd, moves: string, { x, y }: Point): boolean =>
 
 export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => gather(walkers).crowds;
 
-/** The objective on every square, Infinity where someone cannot come; or the crowd with which the common squares ran out. */
+/**
+ * The objective on every square, Infinity if some piece cannot get there; or the crowd with which the common
+ * squares ran out.
+ */
 interface Surveyed {
   readonly ground: Ground;
   readonly scratch: Scratch;
-  /** Of the scratch: good until the next problem. */
+  /** Part of the scratch memory: valid until the next problem. */
   readonly cost: Float64Array;
   readonly emptyAfter: number | undefined;
 }
 
-/** Distance and queue 4 bytes each, cost 8. */
+/** 4 bytes each for distance and queue, 8 for cost. */
 const BYTES_PER_SQUARE = 16;
 
-/** What a search would need beyond the budget, as an answer; undefined if it fits. */
+/** What a search would need beyond the limits, as an answer; undefined if it fits. */
 export const tooLarge = (
   problem: MeetProblem,
   crowds: number,
@@ -103,18 +113,18 @@ export const tooLarge = (
   }
   if (nodes <= budget.nodes) return undefined;
   const say = t(
-    `Too large: ${counted(crowds, 'search', 'searches')} of ${countWords(squares)} squares take ${aboutWords(nodes)} search nodes.`,
+    `Too large: ${counted(crowds, 'search', 'searches')} of ${counted(squares, 'square')} ${forCount(crowds, 'takes', 'take')} ${aboutCounted(nodes, 'search node')}.`,
     `规模太大：对 ${countWords(squares)} 格做 ${countWords(crowds)} 次搜索需要 ${aboutWords(nodes)} 个搜索节点。`,
   );
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };
 
-/** Progress is reported after this many squares: a search of a small board is over before anybody looks. */
+/** Progress is reported after this many squares: a search of a small board is over before anyone looks. */
 const REPORT_SQUARES = 10_000;
 
 const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;
 
-/** Adds this many pieces' moves to every square; false if no square is left that all reach. */
+/** Adds this many pieces' moves to every square; false if no square remains that all can reach. */
 const addMoves = (ground: Ground, cost: Float64Array, distance: Uint32Array, weight: number): boolean => {
   const { origin, stride, board } = ground;
   const { width, height } = board;
@@ -188,7 +198,7 @@ const missingIndex = (ground: Ground, square: number): number => {
   return indexOf(ground, { x, y: (square - x) / ground.board.width });
 };
 
-/** The squares of least cost, in reading order; only the first if `all` is not asked for. */
+/** The squares with the least cost, in reading order; only the first unless `all` is set. */
 export const bestSquares = ({ ground, cost }: Surveyed, all: boolean): readonly Point[] => {
   const { board, origin, stride } = ground;
   let least = Number.POSITIVE_INFINITY;
@@ -212,7 +222,9 @@ export const bestSquares = ({ ground, cost }: Surveyed, all: boolean): readonly 
   return best;
 };
 
-/** Goes down the distances to the goal, always by the first move in the piece's order that comes nearer. */
+/**
+ * Follows decreasing distances to the goal, always by the first move in the piece's order that gets closer.
+ */
 const walkDown = (
   ground: Ground,
   distance: Uint32Array,
@@ -243,7 +255,7 @@ const walkDown = (
   return Object.freeze(walk);
 };
 
-/** Pieces whose moves keep them apart on any board need no search. */
+/** Pieces that their moves keep apart on any board need no search. */
 const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
   const home = crowds[0]!;
   for (const crowd of crowds) {
@@ -256,7 +268,10 @@ const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
   return undefined;
 };
 
-/** The crowds' places by their moves: on a large board, distances to the goal last until the next search. */
+/**
+ * The crowds' indices by their moves: on a large board, distances to the goal are valid until the next
+ * search.
+ */
 const byMoves = (crowds: readonly Crowd[]): readonly (readonly number[])[] => {
   const kinds = new Map<string, number[]>();
   for (let i = 0; i < crowds.length; i++) {

@@ -7,16 +7,16 @@
  *     |   v-|<-------|-q   |        last block is one.
  *     +-----+        +-----+
  *
- * Paths are found when first wanted, by the search in cycle.ts with a fixed seed, and kept. Only the sizes
- * 5 to 12 (3 and 4 high: up to 16) occur, so that the search takes milliseconds and the store some kilobytes.
+ * Paths are found when first needed, by the search in cycle.ts with a fixed seed, and cached. Only the sizes
+ * 5 to 12 (3 and 4 high: up to 16) occur, so the search takes milliseconds and the cache a few kilobytes.
  */
 
 import type { Point } from '../../../../core/square.js';
 import { findCycle } from './cycle.js';
 
-/** Where the path comes from, seen with the first corner at the top left. The root block comes from nowhere. */
+/** Where the path comes from, with the first corner at the top left. The root block has no predecessor. */
 export type Entry = 'left' | 'up' | 'root';
-/** Where it continues. The last block goes nowhere. */
+/** Where it continues. The last block has no successor. */
 export type Exit = 'right' | 'down' | 'last';
 
 export interface BlockKind {
@@ -34,7 +34,7 @@ export interface Block {
   readonly xs: Uint8Array;
   readonly ys: Uint8Array;
   readonly outward: number;
-  /** stepOf[y * width + x]: the square's place in the path. */
+  /** stepOf[y * width + x]: the square's index in the path. */
   readonly stepOf: Uint8Array;
 }
 
@@ -49,7 +49,9 @@ export const entryOf = (height: number, entry: 'left' | 'up'): Pair => {
   return entry === 'left' ? [at(1, 1), at(0, 3)] : [at(1, 1), at(3, 0)];
 };
 
-/** The squares u and v. On boards five high and more u is a corner, whose two moves every cycle uses anyway. */
+/**
+ * The squares u and v. On boards five high and more u is a corner, whose two moves every cycle uses anyway.
+ */
 export const exitOf = (width: number, height: number, exit: 'right' | 'down'): Pair => {
   if (height === 3) return [at(width - 1, 2), at(width - 2, 0)];
   if (height === 4) return [at(width - 1, 2), at(width - 1, 1)];
@@ -90,7 +92,7 @@ const edgeBetween = (ends: readonly number[], a: number, b: number): number => {
   return -1;
 };
 
-/** The cycle as a path that begins after square `after`; without it if it is not a square of the block. */
+/** The cycle as a path that starts after square `after`; without it if it is not a square of the block. */
 const opened = (cycle: Uint16Array, after: number, squares: number): number[] => {
   const i = cycle.indexOf(after);
   const turned = [...cycle.subarray(i + 1), ...cycle.subarray(0, i + 1)];
@@ -105,12 +107,12 @@ const findPath = (kind: BlockKind, seed: number): number[] | undefined => {
   const forced: number[] = [];
   const seam = exit === 'last' ? undefined : (exitOf(width, height, exit).map(square) as [number, number]);
   if (seam) {
-    // Where u and v are no move apart, a bridge stands in for the way through the next blocks.
+    // If u and v are not a move apart, a bridge represents the path through the next blocks.
     let e = edgeBetween(ends, ...seam);
     if (e < 0) e = ends.push(...seam) / 2 - 1;
     forced.push(e);
   }
-  // An open path becomes a cycle through one more vertex, next to all squares where the path may end.
+  // An open path becomes a cycle through one extra vertex, adjacent to all squares where the path may end.
   const outside = squares;
   let path: number[] | undefined;
   if (entry === 'root' && closed) {
@@ -141,7 +143,8 @@ const makeBlock = (kind: BlockKind): Block | undefined => {
     if (exit !== 'last') {
       const [u, v] = exitOf(width, height, exit);
       outward = path.indexOf(u.y * width + u.x) + 1;
-      // The way through the seam must be from u to v, or else the pieces would swap their parts block by block.
+      // The way through the seam must be from u to v, or else the pieces would swap their parts block by
+      // block.
       if (path[outward] !== v.y * width + v.x) continue;
     }
     const stepOf = new Uint8Array(path.length);
@@ -161,7 +164,7 @@ const makeBlock = (kind: BlockKind): Block | undefined => {
 
 const found = new Map<string, Block>();
 
-/** The block of a kind. Throws if there is none: construct.ts asks only for kinds that its tests have seen. */
+/** The block of a kind. Throws if there is none: construct.ts requests only kinds that its tests cover. */
 export const blockOf = (kind: BlockKind): Block => {
   const { width, height, entry, exit, closed } = kind;
   const key = `${width}x${height} ${entry} ${exit} ${closed}`;

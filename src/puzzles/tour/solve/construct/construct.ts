@@ -1,9 +1,9 @@
 /*
  * A knight's tour of any board that has one, in linear time: open or closed, every size.
  *
- * The plan (plan.ts) chains small blocks (blocks.ts). A tour is all outward pieces in the chain's
- * order, then all return pieces in the opposite order, so two pointers, one from either end, write it in one pass and
- * nothing but the answer is held.
+ * The plan (plan.ts) chains small blocks (blocks.ts). A tour is all outward pieces in the chain's order, then
+ * all return pieces in the opposite order, so two pointers, one from either end, write it in one pass, and
+ * only the answer is stored.
  */
 
 import type { Block } from './blocks.js';
@@ -65,8 +65,8 @@ const fillTour = (plan: Plan, tour: Uint32Array): void => {
 };
 
 /**
- * The squares (y * width + x) in visiting order, or undefined exactly where no such tour exists. An open tour is
- * closed too wherever the board allows it. 1x1 has an open tour of one square and no closed one.
+ * The squares (y * width + x) in visiting order, or undefined if and only if no such tour exists. An open
+ * tour is also closed if the board allows it. 1x1 has an open tour of one square and no closed one.
  *
  * @example
  * constructTour(100, 100, true)?.length; // 10000

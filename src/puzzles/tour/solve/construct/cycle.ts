@@ -1,12 +1,12 @@
 /*
- * A Hamiltonian cycle of a small graph (some hundred vertices) that uses given edges: the search behind the blocks of
- * a construction.
+ * A Hamiltonian cycle of a small graph (some hundred vertices) that uses given edges: the search behind the
+ * blocks of a construction.
  *
- * Every edge is unknown, in or out. A vertex with two edges in loses the rest; a vertex with two edges left keeps them;
- * the edge that would close a short cycle goes out (mate[v] is the other end of v's path). Branching takes the vertex
- * with the fewest edges left. Dead ends far from their cause are left by restarting with other ties, drawn from a
- * fixed seed, so that the same question always has the same answer. A 10x10 block takes about a millisecond, where
- * growing one path square by square can hang for minutes.
+ * Every edge is unknown, in or out. A vertex with two edges in loses the rest; a vertex with two edges left
+ * keeps them; the edge that would close a short cycle goes out (mate[v] is the other end of v's path).
+ * Branching takes the vertex with the fewest edges left. Dead ends far from their cause are escaped by
+ * restarting with other tie-breaks, drawn from a fixed seed, so the same question always has the same answer.
+ * A 10x10 block takes about a millisecond, whereas growing one path square by square can hang for minutes.
  */
 
 import { seededRandom } from '../../../../core/random.js';
@@ -23,7 +23,10 @@ const UNKNOWN = 0;
 const IN = 1;
 const OUT = 2;
 
-/** The cycle's vertices in order, starting at vertex 0 and its smaller neighbor; undefined if none exists or `nodes` ran out. */
+/**
+ * The cycle's vertices in order, starting at vertex 0 and its smaller neighbor; undefined if none exists or
+ * `nodes` ran out.
+ */
 export const findCycle = (graph: SmallGraph, nodes: number, seed = 1): Uint16Array | undefined => {
   const { vertices, forced } = graph;
   const ends = Uint16Array.from(graph.ends);
@@ -50,7 +53,7 @@ export const findCycle = (graph: SmallGraph, nodes: number, seed = 1): Uint16Arr
   const trailA = new Uint16Array(edges);
   const trailB = new Uint16Array(edges);
   let done = 0;
-  // What follows and is still to be done: 2 * edge + (1 for in, 0 for out).
+  // Pending consequences: 2 * edge + (1 for in, 0 for out).
   const agenda: number[] = [];
 
   const put = (e: number): boolean => {
@@ -101,7 +104,7 @@ export const findCycle = (graph: SmallGraph, nodes: number, seed = 1): Uint16Arr
     return true;
   };
 
-  /** Does what is on the agenda and all that follows; false at a contradiction. */
+  /** Processes the agenda and all consequences; false at a contradiction. */
   const settle = (): boolean => {
     for (let item = agenda.pop(); item !== undefined; item = agenda.pop()) {
       const e = item >> 1;

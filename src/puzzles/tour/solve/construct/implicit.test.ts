@@ -7,7 +7,7 @@ import { implicitTour, startedAt } from './implicit.js';
 const knightApart = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
   Math.abs(a.x - b.x) * Math.abs(a.y - b.y) === 2;
 
-/** A random bigint below 10^18 or so, evenly enough. */
+/** A random bigint below about 10^18, nearly uniform. */
 const randomBelow = (random: () => number, below: bigint): bigint =>
   ((BigInt(random()) << 32n) | BigInt(random())) % below;
 

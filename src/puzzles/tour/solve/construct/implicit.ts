@@ -1,8 +1,9 @@
 /*
- * A tour without an array: which square is step k, which step is square (x, y), and the path from any step on.
+ * A tour without an array: which square is step k, which step is square (x, y), and the path from any step
+ * on.
  *
- * It is the very tour that constructTour writes. Its blocks repeat, so that the squares before any block are a sum of
- * a few products: O(1) arithmetic on bigints, for boards of 10^9 x 10^9 as for 8x8.
+ * It is the same tour that constructTour writes. Its blocks repeat, so the number of squares before any block
+ * is a sum of a few products: O(1) arithmetic on bigints, for 10^9 x 10^9 as for 8x8.
  */
 
 import type { Point } from '../../../../core/square.js';
@@ -20,7 +21,9 @@ export interface ImplicitTour {
   readonly stretch: (from: bigint, count: number) => Generator<Point, void, undefined>;
 }
 
-/** A square's place in the chain of blocks: the strip, the block's place in it, the step within the block. */
+/**
+ * A square's position in the chain of blocks: the strip, the block's index in it, the step within the block.
+ */
 interface Place {
   readonly strip: number;
   readonly place: number;
@@ -34,7 +37,7 @@ const returnLength: Length = (block) => block.xs.length - block.outward;
 /** Sums of one kind of piece, outward or return, along the chain. */
 interface Sums {
   readonly before: (strip: number, place: number) => bigint;
-  /** The block in which the sum passes `count`, and what is left of count there. */
+  /** The block in which the sum exceeds `count`, and the remainder of count there. */
   readonly locate: (count: bigint) => { strip: number; place: number; rest: number };
 }
 
@@ -45,7 +48,7 @@ const sumsOf = ({ columns, strips }: Plan, block: (s: number, p: number) => Bloc
       : BigInt(length(block(strip, 0))) + BigInt(place - 1) * BigInt(place > 1 ? length(block(strip, 1)) : 0);
   const whole = (strip: number): bigint =>
     strip < strips - 1 ? inStrip(strip, columns - 1) + BigInt(length(block(strip, columns - 1))) : 0n;
-  // All odd strips but the last are alike, and all even ones but the first and the last.
+  // All odd strips except the last are equal, and all even ones except the first and the last.
   const first = whole(0);
   const odd = whole(1);
   const even = whole(2);
@@ -82,7 +85,7 @@ const lengthen = (plan: Plan): ImplicitTour => {
   const { width, height, columns, strips, rootWidth, rootHeight, swapped, closed } = plan;
   const length = BigInt(width) * BigInt(height);
 
-  // Blocks are the same for all strips of one parity, and for all middle places of a strip.
+  // Blocks are equal for all strips of one parity, and for all middle positions of a strip.
   const known = new Map<number, Block>();
   const block = (strip: number, place: number): Block => {
     const parity = strip === 0 ? 2 : strip % 2;
@@ -187,7 +190,8 @@ const SINGLE: ImplicitTour = {
 };
 
 /**
- * The tour constructTour(width, height, closed) would write, without writing it; undefined where there is none.
+ * The tour that constructTour(width, height, closed) would write, without writing it; undefined if there is
+ * none.
  *
  * @example
  * const tour = implicitTour(1_000_000, 1_000_000, true);

@@ -58,13 +58,14 @@ export interface Plan {
 const rootSide = (side: number, least: number): number =>
   side < least + BLOCK ? side : least + ((side - least) % BLOCK);
 
-/** The plan of a tour, closed where the board has such a one; undefined if there is no tour. */
+/** The plan of a tour, closed if the board has a closed one; undefined if there is no tour. */
 export const planTour = (width: number, height: number, closed: boolean): Plan | undefined => {
   const ring = hasClosedTour(width, height);
   if (closed ? !ring : !hasOpenTour(width, height)) return undefined;
   const swapped = height >= 5 && width < 5;
   const [across, up] = swapped ? [height, width] : [width, height];
-  // The shortest root of each family: below 10 (closed) and 7 (open) a board three high has no tour to lengthen.
+  // The shortest root of each family: below 10 (closed) and 7 (open) a board three high has no tour to
+  // lengthen.
   const least = up === 3 ? (ring ? 10 : 7) : 5;
   const rootWidth = rootSide(across, least);
   const rootHeight = up < 5 ? up : rootSide(up, 5);
@@ -80,7 +81,7 @@ export const planTour = (width: number, height: number, closed: boolean): Plan |
   };
 };
 
-/** The block at a place of the chain: the strip, and how many blocks of that strip come before. */
+/** The block at a position of the chain: the strip, and how many blocks of that strip come before. */
 export const blockAt = (plan: Plan, strip: number, place: number): Block => {
   const { columns, strips, closed } = plan;
   const column = strip % 2 === 0 ? place : columns - 1 - place;

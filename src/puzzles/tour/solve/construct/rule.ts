@@ -1,4 +1,7 @@
-/* The blocks of a tour too long to list, one of each kind, as they lie on the board: what proves that the rule is right. */
+/*
+ * The blocks of a tour too long to list, one of each kind, in their positions on the board: the proof that
+ * the rule is right.
+ */
 import type { RuleBlock, TourPlan } from '../../tour.js';
 import { BLOCK, blockAt, type Plan, planTour } from './plan.js';
 
@@ -30,7 +33,7 @@ const oneOfEach = (count: number, most: number): readonly number[] => {
   return [...some, count - 1];
 };
 
-/** The plan of the tour that implicitTour(width, height, closed) describes; undefined where there is none. */
+/** The plan of the tour that implicitTour(width, height, closed) describes; undefined if there is none. */
 export const rulePlan = (width: number, height: number, closed: boolean): TourPlan | undefined => {
   const plan = planTour(width, height, closed);
   if (plan === undefined) return undefined;

@@ -1,10 +1,10 @@
 /*
- * Every step is on one square and every square has one step: a perfect matching between the two. Sets of possible steps are
- * bits; a step that a place has in no perfect matching is taken out of its set (Régin).
+ * Every step is on one square and every square has one step: a perfect matching between the two. Sets of
+ * possible steps are bits; a step that a place has in no perfect matching is removed from its set (Régin).
  *
- * The matching of the last time is repaired, place by place. Two perfect matchings differ by cycles in the graph that leads
- * from a place to those that own a step it may have, so a possible step whose owner lies in another strongly connected
- * component is impossible.
+ * The previous matching is repaired, place by place. Two perfect matchings differ by cycles in the graph that
+ * leads from a place to those that own a step it may have, so a possible step whose owner lies in another
+ * strongly connected component is impossible.
  */
 export interface AllDifferent {
   /** Calls `remove` for impossible steps; a place that finds no step is returned, -1 otherwise. */
@@ -25,7 +25,7 @@ export const makeAllDifferent = (count: number, words: number, may: Int32Array):
     ownerOf[step] = p;
   };
 
-  /** Gives the place a step, moving others along if need be. Depth first; every step is tried once. */
+  /** Gives the place a step, moving others if necessary. Depth-first; every step is tried once. */
   const place = (p: number): boolean => {
     for (let w = 0; w < words; w++) {
       for (let bits = may[p * words + w]! & unseen[w]!; bits !== 0; bits &= bits - 1) {
@@ -56,7 +56,7 @@ export const makeAllDifferent = (count: number, words: number, may: Int32Array):
   const open = new Int32Array(count);
   const calls = new Int32Array(count);
   const atWord = new Int32Array(count);
-  const atBits = new Int32Array(count); // what is left of the word
+  const atBits = new Int32Array(count); // the rest of the word
 
   /** Tarjan's algorithm with its own stack. */
   const components = (): number => {

@@ -1,6 +1,8 @@
 import { OUT } from './matching.js';
 
-/** The parts of a graph that connections are about: edges at x are edgeAt[start[x]] up to edgeAt[start[x + 1]]. */
+/**
+ * The parts of a graph relevant to connectivity: edges at x are edgeAt[start[x]] up to edgeAt[start[x + 1]].
+ */
 interface Edges {
   readonly vertices: number;
   readonly u: Int32Array;
@@ -9,14 +11,15 @@ interface Edges {
   readonly edgeAt: Int32Array;
 }
 
-/** What is left is connected, and stays so without any one vertex. */
+/** The remaining graph is biconnected. */
 export const BICONNECTED = -1;
-/** It is not, and no vertex but the first can be blamed. */
+/** It is not, and no vertex except the first can be blamed. */
 const APART = -2;
 
 /**
- * Looks for a vertex that separates others, depth first over the edges that are not out (Tarjan): low[x] is the earliest vertex
- * that x, or what hangs below it, has an edge to. Gives the vertex, BICONNECTED, or another negative number.
+ * Looks for a vertex that separates others, depth first over the edges that are not out (Tarjan): low[x] is
+ * the earliest vertex that x or its subtree has an edge to. Returns the vertex, BICONNECTED, or another
+ * negative number.
  */
 export const separatorFinder = ({
   vertices,

@@ -9,15 +9,19 @@ export type ExactResult =
   | { readonly kind: 'none'; readonly nodes: number }
   | { readonly kind: 'stopped'; readonly nodes: number };
 
-/** A run of the search is cut off after about three nodes a vertex; later runs may be longer, so that the search ends. */
+/**
+ * A run of the search is cut off after about three nodes per vertex; later runs may be longer, so the search
+ * terminates.
+ */
 const FIRST_RUN = 3;
 const LONGER = 1.3;
 
-/** The cycle of a model as places from the first one on: without dummies, arrivals or departures. */
+/** The cycle of a model as places from the first one on, without dummies, arrivals, or departures. */
 export const placesOf = (model: Model, cycle: Int32Array, request: ModelRequest): Uint32Array => {
   const { placeAt, directed } = model;
   let vertices = [...cycle];
-  // Turn the cycle so that dummies, if any, come last, and one-way cycles run from an arrival to its departure.
+  // Rotates the cycle so that dummies, if any, come last, and one-way cycles run from an arrival to its
+  // departure.
   const dummy = vertices.findIndex((x) => placeAt[x]! < 0);
   if (dummy >= 0) vertices = [...vertices.slice(dummy), ...vertices.slice(0, dummy)];
   let places = vertices
@@ -41,8 +45,8 @@ export const placesOf = (model: Model, cycle: Int32Array, request: ModelRequest)
 };
 
 /**
- * Decides one request on one graph. `limit` is in elementary steps: a node is charged the number of edges. With a seed the
- * choices are drawn at random, otherwise the first run is greedy and only later ones draw.
+ * Decides one request on one graph. `limit` is in elementary steps: a node costs the number of edges. With a
+ * seed the choices are random; otherwise the first run is greedy and only later ones are random.
  */
 export const solveExact = (
   graph: TourGraph,

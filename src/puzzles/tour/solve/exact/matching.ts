@@ -2,23 +2,26 @@ import { shuffle } from '../../../../core/random.js';
 import type { Model } from './model.js';
 
 /*
- * A 2-matching: a set of edges that gives every vertex exactly two. Every Hamiltonian cycle is one, so where none exists there is no
- * tour; and an edge that lies in no 2-matching, or in all of them, can be settled at once.
+ * A 2-matching: a set of edges that gives every vertex exactly two. Every Hamiltonian cycle is one, so if
+ * none exists there is no tour; and an edge in no 2-matching, or in all of them, can be decided at once.
  *
- * Seen as a flow: an unmatched edge may be walked from color 0 to color 1, a matched one back. Two 2-matchings differ by
- * directed cycles in this residual graph, so an edge whose ends lie in different strongly connected components never changes
- * (Régin's filter). The matching is repaired as edges are settled, one path per edge; after backtracking it is still a valid
- * one, because earlier states allow more.
+ * Seen as a flow: an unmatched edge may be walked from color 0 to color 1, a matched one back. Two
+ * 2-matchings differ by directed cycles in this residual graph, so an edge whose ends lie in different
+ * strongly connected components never changes (Régin's filter). The matching is repaired as edges are
+ * decided, one path per edge; after backtracking it is still a valid one, because earlier states allow more.
  *
- * Graphs that cannot be colored are doubled: every vertex appears once in each color, every edge twice. What holds for all
- * 2-matchings of the double holds for those of the graph.
+ * Graphs that cannot be colored are doubled: every vertex appears once in each color, every edge twice. What
+ * holds for all 2-matchings of the double holds for those of the graph.
  */
 export interface Matching {
-  /** False if the model has no 2-matching at all under the present states. */
+  /** False if the model has no 2-matching under the current states. */
   build(): boolean;
-  /** Takes note that the edge has been settled. False if no 2-matching is left. */
+  /** Updates the matching after an edge was decided. False if no 2-matching remains. */
   settle(edge: number): boolean;
-  /** Strongly connected components; then calls `force` or `forbid` for edges that cannot change. False as soon as those say so. */
+  /**
+   * Computes strongly connected components, then calls `force` or `forbid` for edges that cannot change.
+   * False as soon as one of those returns false.
+   */
   filter(force: (edge: number) => boolean, forbid: (edge: number) => boolean): boolean;
   isMatched(edge: number): boolean;
 }
@@ -27,7 +30,7 @@ export const OPEN = 0;
 export const IN = 1;
 export const OUT = 2;
 
-/** With `random` the first matching is drawn at random, so that different seeds begin in different places. */
+/** With `random` the first matching is random, so different seeds start in different places. */
 export const makeMatching = (model: Model, state: Uint8Array, random?: () => number): Matching => {
   const { vertices, edges, colored } = model;
   const doubled = !colored;
@@ -64,19 +67,22 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
   const matched = new Uint8Array(arcs);
   const edgeOf = (arc: number): number => (arc >= edges ? arc - edges : arc);
 
-  const reachedBy = new Int32Array(nodes); // the arc a search came by
+  const reachedBy = new Int32Array(nodes); // the arc by which a search arrived
   const seenIn = new Int32Array(nodes);
   const queue = new Int32Array(nodes);
   let search = 0;
 
-  /** Breadth first from `source` to `goal`, or to any node of color 1 that still needs an arc; flips the path. */
+  /**
+   * Breadth first from `source` to `goal`, or to any node of color 1 that still needs an arc; flips the path.
+   */
   const augment = (source: number, goal: number, deficit: Int32Array | undefined): boolean => {
     search++;
     seenIn[source] = search;
     queue[0] = source;
     for (let head = 0, tail = 1; head < tail; head++) {
       const here = queue[head]!;
-      // Several edges may be waiting to be settled; a path may do that for them, so only the wrong direction is barred.
+      // Several edges may be waiting for a decision; a path may repair them, so only the wrong direction is
+      // barred.
       const wanted = isLeft[here] === 1 ? 0 : 1;
       const barred = isLeft[here] === 1 ? OUT : IN;
       for (let i = start[here]!; i < start[here + 1]!; i++) {

@@ -2,11 +2,12 @@ import type { Move } from '../../tour.js';
 import type { TourGraph } from '../graph.js';
 
 /**
- * Every question about tours as one: a cycle through all vertices of an undirected graph.
+ * Reduces every question about tours to one: a cycle through all vertices of an undirected graph.
  *
- * Open tours get dummy vertices that join their ends: one where both ends have the same color, two (joined to each other)
- * where the ends differ, so that a graph with two colors keeps them. One-way moves: every place becomes an arrival and a
- * departure that must be joined, and a move runs from a departure to an arrival; this graph always has two colors.
+ * Open tours get dummy vertices that join their ends: one if both ends have the same color, two (joined to
+ * each other) if the ends differ, so a bipartite graph stays bipartite. One-way moves: every place becomes an
+ * arrival and a departure that must be joined, and a move runs from a departure to an arrival; this graph
+ * always has two colors.
  */
 export interface Model {
   readonly vertices: number;
@@ -20,9 +21,9 @@ export interface Model {
   readonly colored: boolean;
   /** Edges that belong to every tour. */
   readonly forced: readonly number[];
-  /** The next edge of the same orbit under the symmetry asked for: all of an orbit or none of it. */
+  /** The next edge of the same orbit under the requested symmetry: all of an orbit is used or none of it. */
   readonly next: Int32Array | undefined;
-  /** The place a vertex stands for; -1 for dummies. */
+  /** The place that a vertex represents; -1 for dummies. */
   readonly placeAt: Int32Array;
   /** For one-way moves: vertex 2p is the arrival at p, 2p + 1 the departure. */
   readonly directed: boolean;
@@ -34,9 +35,11 @@ export interface ModelRequest {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly using?: readonly Move[];
-  /** imageOf[place] under a symmetry that maps the graph to itself, and the ends that are given to each other. */
+  /**
+   * imageOf[place] under a symmetry that maps the graph to itself, and the ends that are given to each other.
+   */
   readonly imageOf?: Int32Array | undefined;
-  /** For one-way moves: the symmetry takes the move from a to b to the one from b's image to a's. */
+  /** For one-way moves: the symmetry maps the move from a to b to the one from b's image to a's. */
   readonly reverses?: boolean | undefined;
 }
 
@@ -110,14 +113,14 @@ const oneWayModel = (graph: TourGraph, request: ModelRequest): Model => {
   }
   const placeAt = Int32Array.from({ length: 2 * all }, (_, x) => (x >> 1 === dummy ? -1 : x >> 1));
   const { imageOf } = request;
-  // A symmetry that reverses the tour exchanges arrivals and departures, those of the dummy included.
+  // A symmetry that reverses the tour swaps arrivals and departures, including those of the dummy.
   const exchange = request.reverses ? 1 : 0;
   const image = (x: number) =>
     x >> 1 === dummy ? x ^ exchange : 2 * imageOf![x >> 1]! + ((x & 1) ^ exchange);
   return pack(2 * all, edges, { colored: true, forced, placeAt, directed: true }, imageOf && image);
 };
 
-/** The model of a request that has passed the tests of colors and connection in reasons.ts. */
+/** The model of a request that has passed the tests of colors and connectivity in reasons.ts. */
 export const buildModel = (graph: TourGraph, request: ModelRequest): Model => {
   if (!graph.undirected) return oneWayModel(graph, request);
   const { places, start, target, colorOf } = graph;
@@ -140,7 +143,7 @@ export const buildModel = (graph: TourGraph, request: ModelRequest): Model => {
     if (colorOf) for (const c of colorOf) dark += c;
     const balanced = colorOf !== undefined && 2 * dark === places;
     if (!balanced) {
-      // Without colors the one dummy sees everything; otherwise the color there is one more of.
+      // Without colors the single dummy is adjacent to everything; otherwise to the more frequent color.
       const dummy = placeAt.push(-1) - 1;
       const ends = colorOf && (2 * dark > places ? 1 : 0);
       for (let p = 0; p < places; p++) {

@@ -3,8 +3,8 @@ import { IN, OPEN, OUT } from './matching.js';
 import type { Model } from './model.js';
 
 /*
- * Step numbers for partly numbered boards: for every place the set of steps it may have, as bits. Steps follow the
- * model's cycle: 0 … n-1 are the squares, the dummies of an open tour come after.
+ * Step numbers for partly numbered boards: for every place the set of steps it may have, as bits. Steps
+ * follow the model's cycle: 0 … n-1 are the squares, the dummies of an open tour come after.
  *
  * Kept true, together with the edges of the search:
  *   - a place can have step k only if a neighbor can have k + 1 and a neighbor can have k - 1: between two known squares
@@ -15,22 +15,22 @@ import type { Model } from './model.js';
  *   - a place with a known step whose successor can only be one neighbor takes that edge.
  */
 export interface Positions {
-  /** False if some place or step is left without possibilities. */
+  /** False if some place or step has no possibilities left. */
   propagate(force: (edge: number) => boolean, forbid: (edge: number) => boolean): boolean;
   readonly mark: () => number;
   readonly undoTo: (mark: number) => void;
-  /** Takes note that an edge has been settled. */
+  /** Updates the sets after an edge was decided. */
   readonly touch: (edge: number) => void;
-  /** A vertex of the place at which the last failure was noticed, or -1. */
+  /** A vertex of the place where the last failure was noticed, or -1. */
   readonly culprit: () => number;
   /**
-   * For a vertex whose step is known: the open edges that may lead to the next step or to the one before, whichever has fewer
-   * but any; empty if both are settled or the step is not known. The array is used again.
+   * For a vertex whose step is known: the open edges that may lead to the next step or to the one before,
+   * whichever has fewer but any; empty if both are settled or the step is not known. The array is used again.
    */
   readonly choices: (vertex: number) => readonly number[];
 }
 
-/** `known` are steps from 0 by place; `allowed` says which steps a place may have at the outset. */
+/** `known` are steps from 0 by place; `allowed` says which steps a place may have initially. */
 export const makePositions = (
   model: Model,
   state: Uint8Array,
@@ -58,7 +58,8 @@ export const makePositions = (
   const trailOld: number[] = [];
   const top = (count - 1) & 31;
 
-  // Edges at each node and the nodes beyond; those between an arrival and its departure carry no step and are left out.
+  // Edges at each node and the nodes beyond; those between an arrival and its departure carry no step and are
+  // left out.
   const first = new Int32Array(count + 1);
   const isStep = (e: number): boolean => nodeOf[u[e]!] !== nodeOf[v[e]!];
   for (let e = 0; e < edges; e++) {
@@ -99,7 +100,7 @@ export const makePositions = (
     return here | ((may[p * words]! & 1) << top);
   };
 
-  // Places to be looked at again: something around them has changed.
+  // Places to examine again: something around them has changed.
   const waiting = new Int32Array(count);
   const isWaiting = new Uint8Array(count);
   let waits = 0;
@@ -145,7 +146,8 @@ export const makePositions = (
   const supportNode = (p: number): boolean => {
     ahead.fill(0);
     behind.fill(0);
-    // The neighbor that a chosen edge leads to, if steps have no direction: the other edge then goes the other way.
+    // The neighbor that a chosen edge leads to, if steps have no direction: the other edge then goes the
+    // other way.
     let mate = -1;
     let mateEdge = -1;
     for (let i = first[p]!; i < first[p + 1]! && !directed; i++) {
@@ -249,7 +251,7 @@ export const makePositions = (
     mark: () => trailAt.length,
     undoTo: (mark) => {
       while (trailAt.length > mark) may[trailAt.pop()!] = trailOld.pop()!;
-      // What is returned to had been looked at to the end.
+      // The state to return to had been fully propagated.
       while (waits > 0) isWaiting[waiting[--waits]!] = 0;
     },
     touch: (e) => {
@@ -271,7 +273,8 @@ export const makePositions = (
           // A departure has edges to what comes next only, an arrival to what comes before.
           if (directed && (way === 1 ? u[e] : v[e]) !== x) continue;
           if (state[e] === IN) {
-            // An edge with both ways still open belongs to this one if the place beyond has this step and no other.
+            // An edge with both ways still open belongs to this one if the place beyond has this step and no
+            // other.
             if (single(otherAt[i]!) !== wanted) continue;
             found.length = 0;
             break;

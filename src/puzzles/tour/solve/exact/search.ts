@@ -4,40 +4,40 @@ import type { Model } from './model.js';
 import type { Positions } from './positions.js';
 
 /*
- * Search for a cycle through all vertices of a model. The variables are the edges: each is in the tour, out of it,
- * or open.
+ * Search for a cycle through all vertices of a model. The variables are the edges: each is in the tour, out
+ * of it, or open.
  *
  * After every choice these are applied until nothing changes:
  *   - a vertex with two edges in loses the others; a vertex with only two edges left takes both;
- *   - an edge that would close a path of chosen edges before it holds every vertex is out;
+ *   - an edge that would close a path of chosen edges before it contains every vertex is out;
  *   - the edges of one orbit go together (symmetric tours);
  *   - the 2-matching is repaired, and its components settle edges (matching.ts);
- *   - what is left must be connected and stay so when any one vertex is removed.
- * A node costs a few passes over the edges. Runs are cut off and begun again with what was learned about difficult
- * vertices: their failures count when the next vertex to decide is picked, so hard corners come first.
+ *   - the remaining graph must be connected, and stay so when any one vertex is removed.
+ * A node costs a few passes over the edges. Runs are cut off and restarted with what was learned about
+ * difficult vertices: their failures count when the next vertex is picked, so hard corners come first.
  */
 export type Found = 'found' | 'none' | 'stopped';
 
 export interface Search {
   /** Looks for a cycle; the limit counts nodes of this call. */
   run(limit: number): Found;
-  /** Nodes so far, in all calls. */
+  /** The total number of nodes, over all calls. */
   readonly nodes: () => number;
   /** After 'found': the edges of the cycle, one at each step, as vertices in order. */
   readonly cycle: () => Int32Array;
-  /** Restarts, so that the cycle just found is not found again; for one cycle only. */
+  /** Restarts so that the cycle just found is not found again; for one cycle only. */
   readonly exclude: () => void;
 }
 
 /** What a search may be given besides its model. */
 export interface SearchHelp {
-  /** Numbers in [0, 2^32) that blur the order of choices. */
+  /** Numbers in [0, 2^32) that randomize the order of choices. */
   readonly random?: () => number;
-  /** A tour drawn at random is wanted: the first matching and the order of squares are drawn, too. */
+  /** A random tour is wanted: the first matching and the order of squares are random, too. */
   readonly drawn?: boolean;
-  /** Step numbers to be kept, made for this search's states. */
+  /** Step numbers to respect, made for this search's states. */
   readonly positions?: (state: Uint8Array) => Positions;
-  /** Asked about every complete cycle; the search continues if it is refused. */
+  /** Called for every complete cycle; the search continues if it is rejected. */
   readonly accept?: (cycle: Int32Array) => boolean;
   /** Called now and then with the nodes so far. */
   readonly onProgress?: ((nodes: number) => void) | undefined;
@@ -46,7 +46,7 @@ export interface SearchHelp {
 /** Reported after this many nodes, minus one: a node takes from microseconds to a millisecond. */
 const TOLD = 63;
 
-/** On numbered boards: a vertex whose step is not known counts as having that many times its open edges. */
+/** On numbered boards: a vertex with an unknown step counts as having that many times its open edges. */
 const UNNUMBERED = 1.3;
 
 export const makeSearch = (model: Model, help: SearchHelp): Search => {
@@ -59,13 +59,14 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const used = new Int32Array(vertices); // edges in
   const left = new Int32Array(vertices); // edges not out
   for (let x = 0; x < vertices; x++) left[x] = start[x + 1]! - start[x]!;
-  // mate[x] is the other end of the path of chosen edges that ends in x; of inner vertices it is stale, which undoing relies on.
+  // mate[x] is the other end of the path of chosen edges that ends in x; for inner vertices it is stale,
+  // which undoing relies on.
   const mate = Int32Array.from({ length: vertices }, (_, x) => x);
   const trail = new Int32Array(edges);
   const trailA = new Int32Array(edges);
   const trailB = new Int32Array(edges);
   let trailed = 0;
-  let settled = 0; // how much of the trail the matching knows
+  let settled = 0; // how much of the trail the matching has processed
   let chosen = 0;
   const pending = new Int32Array(vertices);
   const isPending = new Uint8Array(vertices);
@@ -203,7 +204,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     }
   };
 
-  // A cycle that has been found and is not wanted again: once all its edges but one are in, that one is out.
+  // A cycle that was found and is not wanted again: once all its edges but one are in, that one is out.
   let seen: readonly number[] = [];
   const avoidSeen = (): boolean => {
     if (seen.length === 0) return true;
@@ -216,7 +217,9 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     return last >= 0 && forbid(last);
   };
 
-  /** The vertex to decide next: few open edges, many failures. Ends of paths come before untouched vertices. */
+  /**
+   * The vertex to decide next: few open edges, many failures. Ends of paths come before untouched vertices.
+   */
   const pick = (): number => {
     let best = -1;
     let least = Infinity;
@@ -233,7 +236,8 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
         best = x;
       }
     }
-    // A matched edge first: the matching already knows how the rest could continue. Among those, the tightest neighbor.
+    // A matched edge first: the matching already shows how the rest could continue. Among those, the tightest
+    // neighbor.
     let edge = -1;
     let tightest = Infinity;
     const steps = positions?.choices(best) ?? [];
@@ -268,7 +272,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     return propagate();
   };
 
-  /** Undoes choices until one can be turned around. False when none is left. */
+  /** Undoes choices until one can be flipped. False if none is left. */
   const turnBack = (): boolean => {
     for (;;) {
       if (culprit >= 0) weight[culprit]! += 1;

@@ -5,10 +5,16 @@ import { t } from '../../../../core/text.js';
 import type { TourAnswer, TourProblem } from '../../tour.js';
 import { factorTour } from './factor.js';
 
-/** From here on a 2-factor with merged cycles is tried before the exact search, which takes seconds a tour. */
+/**
+ * From this size on, a 2-factor with merged cycles is tried before the exact search, which takes seconds per
+ * tour.
+ */
 export const FACTOR_SQUARES = 1500;
 
-/** Beyond this the exact search is not begun: a node looks at the whole board, and there are as many nodes as squares. */
+/**
+ * Beyond this size the exact search is not started: a node examines the whole board, and there are as many
+ * nodes as squares.
+ */
 export const EXACT_SQUARES = 20_000;
 
 const WHY = {
@@ -20,7 +26,7 @@ const WHY = {
   bytes: t('it needs more memory than the limit', '所需内存超过上限'),
 } as const;
 
-/** Undefined if the method has no way to keep what is asked. */
+/** Undefined if the method cannot satisfy the request. */
 export const byFactor = (problem: TourProblem, budget: Budget): TourAnswer | undefined => {
   const { board, piece, closed, from, to, seed } = problem;
   if (problem.symmetric ?? problem.using ?? problem.avoiding ?? problem.given) return undefined;

@@ -1,12 +1,14 @@
 /*
- * A set of cycles through all vertices of a graph, and the surgery that exchanges some of their edges for others.
+ * A set of cycles through all vertices of a graph, and the surgery that exchanges some of their edges for
+ * others.
  *
  *     a - b            a   b        Two cycles become one where an edge of each can be exchanged for two edges between
- *               =>     |   |        them. Two edges of one cycle can be exchanged so that it stays one, or so that it
+ *               =>     |   |        them. Two edges of one cycle can be exchanged so that it stays whole, or so that it
  *     c - d            c   d        falls in two, depending on its direction.
  *
- * Every cycle has a direction: next and prev. Surgery walks only the smaller cycle, or the shorter part of one, so that
- * joining all cycles costs O(V log V). Nothing here asks whether a new edge is an edge of the graph.
+ * Every cycle has a direction: next and prev. Surgery walks only the smaller cycle, or the shorter part of
+ * one, so joining all cycles costs O(V log V). Nothing here checks whether a new edge is an edge of the
+ * graph.
  */
 
 export interface Cycles {
@@ -16,13 +18,13 @@ export interface Cycles {
   readonly label: Uint32Array;
   /** sizeOf[label], 0 if there is no such cycle. */
   readonly sizeOf: Uint32Array;
-  /** Labels that no cycle has. */
+  /** Unused labels. */
   readonly spare: number[];
-  /** 0 for every vertex, but while exchangeAlong is at work. */
+  /** 0 for every vertex, except while exchangeAlong is running. */
   readonly onWalk: Uint8Array;
 }
 
-/** Cycles from every vertex's successor. Vertices with `absent` as theirs are not there. */
+/** Cycles from every vertex's successor. Vertices whose successor is `absent` do not exist. */
 export const labelled = (next: Uint32Array, absent: number): Cycles => {
   const vertices = next.length;
   const prev = new Uint32Array(vertices).fill(absent);
@@ -40,7 +42,8 @@ export const labelled = (next: Uint32Array, absent: number): Cycles => {
       at = next[at]!;
     } while (at !== v);
   }
-  // There are twice as many labels as there can be cycles; a few thousand are enough for cycles that fall apart.
+  // There are twice as many labels as there can be cycles; a few thousand are enough for cycles that fall
+  // apart.
   const spare = [vertices];
   for (let l = 0; l < vertices && spare.length < 4096; l++) if (sizeOf[l] === 0) spare.push(l);
   return { next, prev, label, sizeOf, spare, onWalk: new Uint8Array(vertices) };
@@ -64,7 +67,7 @@ const reverseCycle = ({ next, prev }: Cycles, v: number): void => {
   } while (at !== v);
 };
 
-/** Gives the vertices of v's cycle the label of another cycle, which it is about to join. */
+/** Gives the vertices of v's cycle the label of another cycle that it is about to join. */
 const relabel = ({ next, label, sizeOf, spare }: Cycles, v: number, to: number): void => {
   const from = label[v]!;
   sizeOf[to]! += sizeOf[from]!;
@@ -77,7 +80,10 @@ const relabel = ({ next, label, sizeOf, spare }: Cycles, v: number, to: number):
   } while (at !== v);
 };
 
-/** Lets paths, each the whole of another cycle, in between two neighbors x and y of a cycle: x, first path, …, y. */
+/**
+ * Inserts paths, each the whole of another cycle, between two neighbors x and y of a cycle: x, first path, …,
+ * y.
+ */
 const letIn = (cycles: Cycles, x: number, y: number, paths: readonly (readonly [number, number])[]): void => {
   const { next, prev, label } = cycles;
   const forward = next[x] === y;
@@ -121,7 +127,7 @@ export const joinThree = (
   else letIn(cycles, f, e, [paths[0], paths[1]]);
 };
 
-/** Reverses the stretch from x forward to y; what is outside is not touched. */
+/** Reverses the stretch from x forward to y; the rest is not touched. */
 const reverseStretch = ({ next, prev }: Cycles, x: number, y: number): void => {
   for (let at = x; ; ) {
     const onwards = next[at]!;
@@ -157,7 +163,10 @@ export const exchangeWithin = (cycles: Cycles, c: number, d: number, f: number, 
   }
 };
 
-/** In one cycle c -> d … e -> f: exchanges c-d and e-f for c-f and e-d, which makes two of it. The smaller gets a new label. */
+/**
+ * In one cycle c -> d … e -> f: exchanges c-d and e-f for c-f and e-d, which splits it in two. The smaller
+ * part gets a new label.
+ */
 export const splitCycle = (cycles: Cycles, c: number, d: number, e: number, f: number): void => {
   const { next, prev, label, sizeOf, spare } = cycles;
   next[c] = f;
@@ -184,8 +193,9 @@ export const splitCycle = (cycles: Cycles, c: number, d: number, e: number, f: n
 };
 
 /**
- * Exchanges edges along a closed walk on which an edge of a cycle and another edge take turns:
- * walk[0]-walk[1] goes, walk[1]-walk[2] comes, and so on. Walks all cycles it touches. Every vertex is on the walk once.
+ * Exchanges edges along a closed walk that alternates between edges of cycles and other edges:
+ * walk[0]-walk[1] is removed, walk[1]-walk[2] is added, and so on. Walks all cycles it touches. Every vertex
+ * is on the walk once.
  */
 export const exchangeAlong = (cycles: Cycles, walk: readonly number[]): void => {
   const { next, prev, label, sizeOf, spare, onWalk } = cycles;

@@ -2,8 +2,8 @@
  * Tours of large boards with holes, and of other leapers: a 2-factor (two moves for every square) by
  * matching, then its cycles merged by exchanging edges.
  *
- * A heuristic on an exact foundation. It finds tours of a million squares in seconds where any search would drown, and
- * when it is stuck it says so: that proves nothing.
+ * A heuristic on an exact foundation. It finds tours of a million squares in seconds, where any search would
+ * be hopeless. If it gets stuck it says so, which proves nothing.
  */
 
 import { type Board, freeCount, freeMask, squareCount } from '../../../../core/board.js';
@@ -14,14 +14,14 @@ import { type Ends, type FactorGraph, factorGraph } from './graph.js';
 import { type Matching, matchAll, NOBODY } from './match.js';
 import { mergeCycles } from './merge.js';
 
-/** What it stumbled over: moves that cannot be taken back, parts that no move joins, colors, no 2-factor, cycles left over. */
+/** Why it failed: one-way moves, disconnected parts, colors, no 2-factor, or leftover cycles. */
 export type StuckAt = 'one-way' | 'unconnected' | 'colours' | 'no-factor' | 'cycles' | 'bytes';
 
 export type FactorAnswer =
   | { readonly kind: 'tour'; readonly path: Uint32Array; readonly nodes: number }
   | { readonly kind: 'stuck'; readonly at: StuckAt; readonly nodes: number; readonly bytes: number };
 
-/** What it will take, about: the moves twice over, and some twenty numbers a square. */
+/** The approximate memory: the moves twice, and about twenty numbers per square. */
 export const factorBytes = (board: Board, rays: readonly Ray[]): number => {
   return 8 * maxMoves(board, rays) + 90 * squareCount(board);
 };
@@ -38,8 +38,8 @@ const capacities = (graph: FactorGraph) => {
   const left = make(0);
   const right = make(1);
   ties.forEach(([outside, end], i) => {
-    // In a bipartite graph a tie takes one of two places. Otherwise edges have a direction: out to the first end, in from
-    // the second.
+    // In a bipartite graph a tie takes one of two places. Otherwise edges have a direction: out to the first
+    // end, in from the second.
     if (bipartite) for (const v of [outside, end]) (color[v] === 0 ? left : right)[v]!--;
     else if (i === 0) {
       left[outside]!--;
@@ -52,14 +52,14 @@ const capacities = (graph: FactorGraph) => {
   return { leftCapacity: left, rightCapacity: right };
 };
 
-/** The share of the board that is left for the second part of a sweep, and the least number of rows. */
+/** The share of the board that is left for the second part of a sweep, and the minimum number of rows. */
 const BAND = 0.25;
 const MIN_BAND = 64;
 
 /**
- * Row by row, all but the last rows, and those column by column, so that the surplus that came down with the front is
- * carried into one corner. (With rows only, the last ones cost eight times as much as all others together; with few
- * rows left the surplus may not get through.) Rows are taken along the shorter side.
+ * Row by row, all but the last rows, and those column by column, so that the surplus that came down with the
+ * front is carried into one corner. (With rows only, the last ones cost eight times as much as all others
+ * together; with few rows left the surplus may not get through.) Rows are taken along the shorter side.
  */
 const sweepOf = ({ width, height }: Board, vertices: number): Uint32Array => {
   const sweep = Uint32Array.from({ length: vertices }, (_, v) => v);
@@ -73,7 +73,7 @@ const sweepOf = ({ width, height }: Board, vertices: number): Uint32Array => {
   return sweep;
 };
 
-/** The cycles that the matching and the ties make, with a direction each. */
+/** The cycles formed by the matching and the ties, with a direction each. */
 const cyclesOf = (graph: FactorGraph, { leftPartner, rightPartner }: Matching): Cycles => {
   const { start, color, bipartite, ties, freeOf, squares } = graph;
   const vertices = start.length - 1;
@@ -128,7 +128,10 @@ const pathOf = (graph: FactorGraph, { next, prev }: Cycles, free: number, ends: 
   return path;
 };
 
-/** Looks for a tour of the whole board by a piece whose moves can be taken back. The same question gives the same answer. */
+/**
+ * Looks for a tour of the whole board by a piece with reversible moves. The same question always gives the
+ * same answer.
+ */
 export const factorTour = (
   board: Board,
   rays: readonly Ray[],

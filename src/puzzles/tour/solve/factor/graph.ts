@@ -1,12 +1,12 @@
 /*
- * The graph behind factor.ts: squares and moves, and for open tours one or two vertices outside the board, so that an open
- * tour, too, is a cycle.
+ * The graph behind factor.ts: squares and moves, and for open tours one or two vertices outside the board, so
+ * that an open tour, too, is a cycle.
  *
  *     colors even      … s - P = Q - t …     P is next to the squares of one color, Q to those of the other; P and Q
  *                                             are tied, so that every cycle still alternates
  *     otherwise         … s - O - t …         O is next to all squares where the tour may end
  *
- * An end that is given is tied to its outside vertex. Ties are edges that every cycle uses.
+ * A given end is tied to its outside vertex. Ties are edges that every cycle uses.
  */
 
 import { type Board, freeMask } from '../../../../core/board.js';
@@ -15,7 +15,10 @@ import { seededRandom } from '../../../../core/random.js';
 import type { Square } from '../../../../core/square.js';
 
 export interface FactorGraph {
-  /** Every vertex's neighbors but those it is tied to, in random order; squares first, then vertices outside. */
+  /**
+   * Every vertex's neighbors except those it is tied to, in random order; squares first, then outside
+   * vertices.
+   */
   readonly start: Uint32Array;
   readonly target: Uint32Array;
   readonly squares: number;
@@ -39,7 +42,7 @@ export const isReversibleSet = (rays: readonly Ray[]): boolean =>
     rays.some((other) => other.dx === -dx && other.dy === -dy && other.range === range),
   );
 
-/** Colors all squares reachable from the first free one; reports a clash and how many it reached. */
+/** Colors all squares reachable from the first free one; reports a conflict and how many it reached. */
 const colorFrom = ({ start, target }: MoveGraph, color: Uint8Array, first: Square) => {
   const queue = new Uint32Array(color.length);
   let tail = 1;
@@ -59,7 +62,7 @@ const colorFrom = ({ start, target }: MoveGraph, color: Uint8Array, first: Squar
   return { bipartite, reached: tail };
 };
 
-/** The graph with more vertices, the i-th next to all of neighbors[i]. */
+/** The graph with extra vertices, the i-th adjacent to all of neighbors[i]. */
 const extend = (graph: MoveGraph, neighbors: readonly Uint32Array[]): MoveGraph => {
   const squares = graph.start.length - 1;
   const more = new Uint8Array(squares);
@@ -83,7 +86,9 @@ const extend = (graph: MoveGraph, neighbors: readonly Uint32Array[]): MoveGraph 
   return { start, target };
 };
 
-/** Neighbors in random order, so that ties are broken differently everywhere: regular patterns merge badly. */
+/**
+ * Neighbors in random order, so that ties are broken differently everywhere: regular patterns merge badly.
+ */
 const shuffleLists = ({ start, target }: MoveGraph, seed: number): void => {
   const random = seededRandom(seed);
   for (let v = 0; v + 1 < start.length; v++) {
@@ -96,7 +101,7 @@ const shuffleLists = ({ start, target }: MoveGraph, seed: number): void => {
   }
 };
 
-/** The graph, or why there is no use in one. */
+/** The graph, or why it would be useless. */
 export const factorGraph = (
   board: Board,
   rays: readonly Ray[],

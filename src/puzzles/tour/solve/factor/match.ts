@@ -1,21 +1,23 @@
 /*
- * A matching in which every vertex has all the partners it may have (one or two), or the proof that there is none.
+ * A matching in which every vertex has all the partners it may have (one or two), or the proof that there is
+ * none.
  *
- * Holes leave one region with more dark squares than light ones, the next with fewer, and the surplus has to
- * travel, on a board of 1000x1000 over hundreds of squares. The textbook's phases (Hopcroft and Karp) look at the
- * whole board for every distance: some minutes there. So the board is swept from one edge to the other instead. Each
- * vertex is filled when the sweep comes to it, by an augmenting path to the nearest vertex that is not full; ahead of
- * the sweep nothing is full yet, so that the path is short and the surplus moves along with the front. Where the
- * nearest one is far, a depth-first search that prefers what the sweep reaches last runs straight for it.
+ * Holes leave one region with more dark squares than light ones, the next with fewer, and the surplus must
+ * travel, on a board of 1000x1000 over hundreds of squares. The textbook's phases (Hopcroft and Karp) examine
+ * the whole board for every distance, which takes minutes there. So the board is swept from one edge to the
+ * other instead. Each vertex is filled when the sweep comes to it, by an augmenting path to the nearest
+ * vertex that is not full; ahead of the sweep nothing is full yet, so the path is short and the surplus moves
+ * along with the front. If the nearest one is far away, a depth-first search that prefers what the sweep
+ * reaches last heads straight for it.
  *
  * If a vertex finds no such path, Berge's theorem says that no matching fills all.
  *
- * Left and right vertices may bear the same numbers: a bipartite graph passes one color as the left side, any other
- * graph passes every vertex as both.
+ * Left and right vertices may have the same numbers: a bipartite graph passes one color as the left side, any
+ * other graph passes every vertex as both.
  */
 
 export interface MatchProblem {
-  /** Moves from s are target[start[s]] up to target[start[s + 1]], and each can be taken back. */
+  /** Moves from s are target[start[s]] up to target[start[s + 1]], and all are reversible. */
   readonly start: Uint32Array;
   readonly target: Uint32Array;
   /** How many partners a vertex gets as a left vertex and as a right one; 0 if it is none. */
@@ -26,7 +28,9 @@ export interface MatchProblem {
 }
 
 export interface Matching {
-  /** leftPartner[2 * left] and leftPartner[2 * left + 1], NOBODY where there is none; the same from the right. */
+  /**
+   * leftPartner[2 * left] and leftPartner[2 * left + 1], NOBODY if there is none; the same from the right.
+   */
   readonly leftPartner: Uint32Array;
   readonly rightPartner: Uint32Array;
   readonly perfect: boolean;
@@ -53,10 +57,10 @@ const replace = (partner: Uint32Array, v: number, old: number, by: number): void
   partner[partner[2 * v] === old ? 2 * v : 2 * v + 1] = by;
 };
 
-/** Vertices looked at breadth first before the search goes depth first. */
+/** Vertices examined breadth-first before the search goes depth-first. */
 const NEARBY = 100;
 
-/** Gives up, imperfect, once `nodes` edges were looked at. */
+/** Stops with an imperfect matching once `nodes` edges were examined. */
 export const matchAll = (problem: MatchProblem, nodes: number): Matching => {
   const { start, target, sweep } = problem;
   const vertices = start.length - 1;
@@ -115,7 +119,7 @@ export const matchAll = (problem: MatchProblem, nodes: number): Matching => {
     return false;
   };
 
-  /** Of the vertices last put on the stack, the one that the sweep reaches last comes to the top. */
+  /** Among the vertices pushed last, the one that the sweep reaches last moves to the top. */
   const sortByRank = (from: number, to: number): void => {
     for (let i = from + 1; i < to; i++) {
       const v = queue[i]!;
@@ -125,7 +129,10 @@ export const matchAll = (problem: MatchProblem, nodes: number): Matching => {
     }
   };
 
-  /** Along the path from `from` to the free vertex r, reached from u: matched edges go, the others come. */
+  /**
+   * Along the path from `from` to the free vertex r, reached from u: matched edges are removed, the others
+   * added.
+   */
   const turnOver = (here: Half, there: Half, from: number, u: number, r: number): void => {
     there.filled[r]!++;
     here.filled[from]!++;

@@ -1,12 +1,12 @@
 /*
- * Makes one cycle of many by exchanging edges, the cheap ways first:
+ * Merges many cycles into one by exchanging edges, the cheap methods first:
  *
  *   join    two edges of two cycles, or three edges of two or three cycles: one or two cycles fewer.
  *   wander  three edges, but the other cycle falls in two: as many cycles as before, the odd one elsewhere.
  *   break   along the shortest alternating walk that leaves the cycle, wherever that leads.
  *
- * If no alternating walk leaves a cycle then no other 2-factor does, and the graph has no Hamiltonian cycle; but that
- * is not claimed here.
+ * If no alternating walk leaves a cycle then no other 2-factor does, and the graph has no Hamiltonian cycle;
+ * but that is not claimed here.
  */
 
 import { seededRandom } from '../../../../core/random.js';
@@ -23,9 +23,9 @@ import {
 export interface MergeGraph {
   readonly start: Uint32Array;
   readonly target: Uint32Array;
-  /** A cycle's edge between two vertices of which both are bound must stay. */
+  /** A cycle's edge between two bound vertices must stay. */
   readonly bound: Uint8Array;
-  /** Every edge joins vertices of two colors: alternating walks can be searched for breadth first. */
+  /** Every edge joins vertices of different colors, so alternating walks can be searched breadth-first. */
   readonly bipartite: boolean;
 }
 
@@ -35,11 +35,13 @@ export interface Merged {
   readonly nodes: number;
 }
 
-/** A vertex that stands for the ends of an open tour may have a million neighbors: too many for nested loops. */
+/**
+ * A vertex that represents the ends of an open tour may have a million neighbors: too many for nested loops.
+ */
 const MANY = 256;
 
 const WANDERINGS = 60;
-/** Rounds that may pass without fewer cycles than ever before. */
+/** The most rounds without a new minimum of cycles. */
 const PATIENCE = 40;
 
 export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): Merged => {
@@ -77,8 +79,8 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
   };
 
   /**
-   * Joins a's cycle to others by exchanging a-b, c-d, e-f for b-c, d-e, f-a. If two of the edges are in one cycle, it
-   * stays whole only if they are passed in opposite senses.
+   * Joins a's cycle to others by exchanging a-b, c-d, e-f for b-c, d-e, f-a. If two of the edges are in one
+   * cycle, it stays whole only if they are passed in opposite senses.
    */
   const joinThreeAt = (a: number): boolean => {
     for (const forward of [true, false]) {
@@ -130,7 +132,10 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
     return false;
   };
 
-  /** The same exchange with both edges of the other cycle in the same sense. A vertex of the smaller cycle, or -1. */
+  /**
+   * The same exchange with both edges of the other cycle in the same sense. A vertex of the smaller cycle, or
+   * -1.
+   */
   const wanderFrom = (ring: readonly number[]): number => {
     for (let tries = 0; tries < 40; tries++) {
       const a = ring[random() % ring.length]!;
@@ -157,14 +162,17 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
   const queue = new Uint32Array(stampOf.length);
   let stamp = 0;
 
-  /** Breaks the cycle up along an alternating walk that begins with its edge a-b; false if none leaves it there. */
+  /**
+   * Breaks up the cycle along an alternating walk that starts with its edge a-b; false if none leaves it
+   * there.
+   */
   const breakAt = (a: number, b: number): boolean => {
     if (!graph.bipartite || !mayCut(a, b)) return false;
     stampOf[b] = ++stamp;
     queue[0] = b;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
-      // d has lost an edge and wants another.
+      // d has lost an edge and needs another.
       const d = queue[head]!;
       const turn = random() % degree(d);
       spent += degree(d);
@@ -192,7 +200,7 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
 
   const join = (ring: readonly number[]): boolean => ring.some(joinAt) || ring.some(joinThreeAt);
 
-  /** Does away with a cycle, or changes it; false if it cannot be left at all. */
+  /** Eliminates a cycle, or changes it; false if nothing can leave it. */
   const moveOn = (ring: readonly number[]): boolean => {
     let now = ring;
     for (let k = 0; k < WANDERINGS; k++) {
@@ -209,7 +217,7 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
     });
   };
 
-  /** One vertex of every cycle but the largest. */
+  /** One vertex of every cycle except the largest. */
   const outsiders = (): number[] => {
     let largest = 0;
     for (let l = 1; l < sizeOf.length; l++) if (sizeOf[l]! > sizeOf[largest]!) largest = l;
@@ -237,7 +245,7 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
     const before = left.length + 1;
     if (patience === 0 || spent > nodes) return { cycles: before, nodes: spent };
     for (const v of left) {
-      // What was a small cycle may meanwhile be part of a large one.
+      // A small cycle may have become part of a large one.
       if (2 * sizeOf[label[v]!]! <= label.length && !moveOn(ringOf(cycles, v)))
         return { cycles: before, nodes: spent };
     }

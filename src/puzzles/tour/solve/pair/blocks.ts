@@ -1,9 +1,9 @@
 /*
  * Blocks with given ends, for tours from one square to another: the pieces that pair.ts chains.
  *
- * A path through a block starts and ends on the given squares and uses given seams: pairs of squares next to each other in
- * it, between which the tour will leave for other blocks and come back. Found by search when first wanted, and kept:
- * a chain of thousands of blocks asks the same few dozen questions.
+ * A path through a block starts and ends on the given squares and uses given seams: pairs of squares next to
+ * each other in it, between which the tour will leave for other blocks and come back. Found by search when
+ * first needed, and cached: a chain of thousands of blocks needs the same few dozen paths.
  */
 
 import { knightEdges } from '../construct/blocks.js';
@@ -38,15 +38,20 @@ export interface Crossing {
   readonly f: number;
 }
 
-/** Enough for every block that has a path, as far as the tests know; a block without one may well be given up here. */
+/**
+ * Enough for every block that has a path, according to the tests; a block without one may be abandoned here.
+ */
 const NODES = 20_000;
 
-/** Paths kept before all are forgotten: about a megabyte. */
+/** The most cached paths before the cache is cleared: about a megabyte. */
 const MAX_PATHS = 4000;
 
 const paths = new Map<string, BlockPath | undefined>();
 
-/** A path through all squares of the block from one to another that uses the seams; undefined if none was found. */
+/**
+ * A path through all squares of the block from one to another that uses the seams; undefined if none was
+ * found.
+ */
 export const blockPath = (
   { width, height }: Size,
   from: number,
@@ -81,7 +86,7 @@ const findPath = (
       if ((a === u && b === v) || (a === v && b === u)) forced.push(e);
     }
   }
-  // One more vertex between the two ends makes the path a cycle.
+  // One extra vertex between the two ends turns the path into a cycle.
   ends.push(from, squares, to, squares);
   const cycle = findCycle({ vertices: squares + 1, ends, forced }, NODES);
   if (!cycle) return undefined;
@@ -90,7 +95,7 @@ const findPath = (
   return path[0] === from ? path : path.reverse();
 };
 
-/** A point of this block or the next, by its distance from the side they share and its place along it. */
+/** A point of this block or the next, by its distance from their common side and its position along it. */
 const near = ({ width, height }: Size, side: Side, away: number, along: number): number => {
   if (side === RIGHT) return along * width + width - 1 - away;
   if (side === LEFT) return along * width + away;
@@ -102,7 +107,7 @@ const opposite = (side: Side): Side => (side ^ 1) as Side;
 
 const seamLists = new Map<string, readonly Seam[]>();
 
-/** The seams over a side, those at corners first: a corner has only two moves, so that most paths use both. */
+/** The seams across a side, those at corners first: a corner has only two moves, so most paths use both. */
 export const seamsOver = (here: Size, side: Side, next: Size): readonly Seam[] => {
   const key = `${here.width}x${here.height} ${side} ${next.width}x${next.height}`;
   let list = seamLists.get(key);
@@ -144,7 +149,7 @@ const listSeams = (here: Size, side: Side, next: Size): Seam[] => {
 
 const crossingLists = new Map<string, readonly Crossing[]>();
 
-/** The moves over a side, those in its middle first: away from the corners that seams use. */
+/** The moves across a side, those in the middle first: away from the corners that seams use. */
 export const crossingsOver = (here: Size, side: Side, next: Size): readonly Crossing[] => {
   const key = `${here.width}x${here.height} ${side} ${next.width}x${next.height}`;
   let list = crossingLists.get(key);

@@ -51,8 +51,8 @@ const turnAt = (path: BlockPath, seam: Seam): Turn => {
 };
 
 /**
- * Writes the blocks from `index` on, in one direction to the chain's end, as one path from p to q of the first, into
- * tour[at, …). Returns false if some block has no fitting path.
+ * Writes the blocks from `index` on, in one direction to the chain's end, as one path from p to q of the
+ * first, into tour[at, …). Returns false if some block has no suitable path.
  */
 const writeChain = (
   grid: Grid,
@@ -101,13 +101,13 @@ const writeChain = (
   }
 };
 
-/** A block in which the tour starts or ends: its path and the seams to the chains that hang on it. */
+/** A block in which the tour starts or ends: its path and the seams to the chains attached to it. */
 interface EndBlock {
   readonly path: BlockPath;
   readonly seams: readonly { readonly seam: Seam; readonly direction: 1 | -1 }[];
 }
 
-/** The product of the seams toward each direction, as lists with one seam for each. */
+/** The product of the seams in each direction, as lists with one seam for each. */
 const seamChoices = (
   grid: Grid,
   index: number,
@@ -122,7 +122,7 @@ const seamChoices = (
   return choices;
 };
 
-/** More ways than this to lay the seams of one block are not tried. */
+/** The most ways to place the seams of one block that are tried. */
 const TRIES = 60;
 
 const endBlock = (

@@ -1,5 +1,5 @@
 /*
- * A board cut into blocks that are taken in the order of a snake: strip by strip, every other strip backward.
+ * A board divided into blocks that are visited in snake order: strip by strip, every other strip backward.
  */
 
 import type { Square } from '../../../../core/square.js';
@@ -8,8 +8,8 @@ import { DOWN, LEFT, RIGHT, type Side, type Size, UP } from './blocks.js';
 export const BLOCK = 8;
 
 /**
- * Where a side is cut: parts of 8 and one of 8 to 15 that holds `inside`; a side below 16 stays whole. A lead puts a
- * part of that length first and so moves the other cuts.
+ * Where a side is cut: parts of length 8 and one of 8 to 15 that contains `inside`; a side below 16 stays
+ * whole. A lead puts a part of that length first and thus shifts the other cuts.
  */
 export const cutsOf = (side: number, inside: number, lead: number): Int32Array => {
   const rest = side - lead;
@@ -62,7 +62,7 @@ export const indexOf = ({ width, xCuts, yCuts, columns }: Grid, square: Square):
   return strip * columns + (strip % 2 === 0 ? column : columns - 1 - column);
 };
 
-/** The side of block `index` over which block `index + direction` lies. */
+/** The side of block `index` that it shares with block `index + direction`. */
 export const sideTowards = (grid: Grid, index: number, direction: 1 | -1): Side => {
   const here = columnOf(grid, index);
   const next = columnOf(grid, index + direction);

@@ -15,7 +15,7 @@ const colorsFit = (width: number, height: number, from: number, to: number): boo
     ? colorOf(width, from) !== colorOf(width, to)
     : from !== to && colorOf(width, from) === 0 && colorOf(width, to) === 0;
 
-/** Sees that a path is a tour with these ends; a sentence if not. */
+/** Checks that a path is a tour with these ends; returns a sentence if not. */
 const faultOf = (width: number, height: number, from: number, to: number | undefined): string | undefined => {
   const where = `${width}x${height} from ${from} to ${to}`;
   const tour = constructBetween(width, height, from, to);
@@ -29,7 +29,7 @@ const faultOf = (width: number, height: number, from: number, to: number | undef
 const isTour = (width: number, height: number, from: number, to: number, tour: Uint32Array): boolean =>
   tour[0] === from && tour.at(-1) === to && verifyTour(makeBoard(width, height), KNIGHT.rays, tour, false);
 
-/** Two squares whose colors fit, at random. */
+/** Two random squares with suitable colors. */
 const randomPair = (random: () => number, width: number, height: number): [number, number] => {
   for (;;) {
     const from = randomBelow(random, width * height);
@@ -72,7 +72,7 @@ describe('constructBetween', () => {
     );
     for (const [width, height] of boards as [number, number][]) {
       for (let from = 0; from < width * height; from++) {
-        // Up to symmetry, the start lies in one quarter of the board.
+        // Up to symmetry, the start is in one quarter of the board.
         if (2 * (from % width) >= width + 1 || 2 * Math.floor(from / width) >= height + 1) continue;
         for (let to = 0; to < width * height; to++) {
           if (!colorsFit(width, height, from, to)) continue;

@@ -1,9 +1,9 @@
 /*
- * A knight's tour from any square to any other, or from any square to wherever it leads, in linear time.
+ * A knight's tour from any square to any other, or from any square to an arbitrary one, in linear time.
  *
- * Boards of sides >= 5 are chains of blocks (chain.ts): every pair of ends that the colors allow is joined if the
- * sides are >= 6, and on boards of 5x7 and longer every pair that the corners allow, too. Strips three and four high
- * are decided exactly by an automaton (strip.ts). Only 5x5 and 5x6 leave pairs undecided here.
+ * Boards of sides >= 5 are chains of blocks (chain.ts): every pair of ends that the colors allow is joined if
+ * the sides are >= 6, and on boards of 5x7 and longer every pair that the corners allow, too. Strips three
+ * and four high are decided exactly by an automaton (strip.ts). Only 5x5 and 5x6 leave pairs undecided here.
  */
 
 import type { Square } from '../../../../core/square.js';
@@ -16,8 +16,8 @@ import { stripStates, stripTour } from './strip.js';
 export type Between =
   | { readonly kind: 'tour'; readonly tour: Uint32Array }
   /**
-   * `colours`: the colors of the ends forbid it. `corners`: an end is the only square between two corners, see below.
-   * 'strip': a side is below 5, and every way was followed.
+   * `colours`: the colors of the ends forbid it. `corners`: an end is the only square between two corners,
+   * see below. 'strip': a side is below 5, and every way was followed.
    */
   | { readonly kind: 'none'; readonly because: 'colours' | 'corners' | 'strip' }
   /** None was found, which proves nothing. */
@@ -28,7 +28,7 @@ const UNKNOWN: Between = { kind: 'unknown' };
 const colorOf = (width: number, square: Square): number =>
   ((square % width) + Math.floor(square / width)) & 1;
 
-/** False if colors alone forbid a tour from one square to the other (or to any). */
+/** False if colors alone rule out a tour from one square to the other (or to any). */
 const colorsAllow = (width: number, height: number, from: Square, to: Square | undefined): boolean => {
   const color = colorOf(width, from);
   if ((width * height) % 2 === 0) return to === undefined || color !== colorOf(width, to);
@@ -37,8 +37,9 @@ const colorsAllow = (width: number, height: number, from: Square, to: Square | u
 };
 
 /**
- * On a board five wide (2, 1) is next to both corners of its end. A corner within the tour uses both its moves; if both
- * corners are within, (2, 1) lies between them and ends nothing. So if the tour ends there, its other end is one of them.
+ * On a board five wide (2, 1) is next to both corners of its end. A corner within the tour uses both its
+ * moves; if both corners are within, (2, 1) lies between them and ends nothing. So if the tour ends there,
+ * its other end is one of them.
  */
 const cornersAllow = (width: number, height: number, from: Square, to: Square): boolean => {
   const corners = [0, width - 1, width * (height - 1), width * height - 1];
@@ -54,8 +55,8 @@ const cornersAllow = (width: number, height: number, from: Square, to: Square): 
 const LEADS = [0, 9, 10, 11, 12, 13, 14, 15, 6, 7] as const;
 
 /**
- * The odd column and row of blocks are laid through one of the ends, as chain.ts wants it. One try is enough on
- * boards of sides >= 6; on boards five high an end near a cut may need the cut elsewhere.
+ * The odd column and row of blocks pass through one of the ends, as chain.ts requires. One try is enough on
+ * boards with sides >= 6; on boards five high an end near a cut may need the cut elsewhere.
  */
 const wideTour = (width: number, height: number, from: Square, to: Square): Uint32Array | undefined => {
   const tour = new Uint32Array(width * height);
@@ -80,7 +81,7 @@ const wideTour = (width: number, height: number, from: Square, to: Square): Uint
   return undefined;
 };
 
-/** The closed tour, begun at another square. */
+/** The closed tour, started at another square. */
 const turnedTo = (tour: Uint32Array, from: Square): Uint32Array => {
   const first = tour.indexOf(from);
   const turned = new Uint32Array(tour.length);
@@ -102,7 +103,7 @@ const narrowTour = (
   return tour?.map((square) => (square % height) * width + Math.floor(square / height));
 };
 
-/** For a strip without such a tour: how many ways its columns may be connected, by which that was decided. */
+/** For a strip without such a tour: the number of column states by which that was decided. */
 export const statesBetween = (
   width: number,
   height: number,
@@ -115,7 +116,7 @@ export const statesBetween = (
   return stripStates(height, width, swap(from), to === undefined ? undefined : swap(to));
 };
 
-/** A tour from one square to another, or to any if `to` is undefined; or why there is none; or neither. */
+/** A tour from one square to another, or to any if `to` is undefined; or why there is none; or undecided. */
 export const decideBetween = (
   width: number,
   height: number,
@@ -134,7 +135,8 @@ export const decideBetween = (
   }
   if (to !== undefined && !cornersAllow(width, height, from, to)) return { kind: 'none', because: 'corners' };
   if (to !== undefined) return found(wideTour(width, height, from, to), UNKNOWN);
-  // Both sides are odd: the corners have the right color, and so has the square beside the one that may be taken.
+  // Both sides are odd: the corners have the right color, and so has the square beside the one that may be
+  // taken.
   const corners = [0, width - 1, width * (height - 1), width * height - 1, 2];
   for (const end of corners) {
     if (end === from) continue;
@@ -145,7 +147,7 @@ export const decideBetween = (
 };
 
 /**
- * The squares of such a tour in visiting order. Undefined where decideBetween found none.
+ * The squares of such a tour in visiting order. Undefined if decideBetween found none.
  *
  * @example
  * constructBetween(8, 8, 0)?.[0]; // 0

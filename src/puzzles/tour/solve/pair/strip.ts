@@ -1,8 +1,9 @@
 /*
  * Tours of strips three or four high with given ends: decided exactly, in time linear in the length.
  *
- * On so narrow a board many pairs of ends allow no tour, and block by block construction does not know which. So the
- * board is read column by column. A state says how the squares of the last two columns are connected:
+ * On such a narrow board many pairs of ends allow no tour, and block-by-block construction cannot decide
+ * which. So the board is processed column by column. A state says how the squares of the last two columns are
+ * connected:
  *
  *     slot  0 .. h-1  the last column but one, h .. 2h-1 the last one
  *     value DONE      both moves of this square are chosen
@@ -10,22 +11,24 @@
  *           another   one move; that slot is the other end of its path
  *           OUT       one move; the other end of its path is the tour's other end, in a column yet to come
  *
- * An end of the tour counts as having one move: the two ends are joined by a thread, and the tour is a cycle through it.
- * There are some hundred states for height 3 and some thousand for 4. The set of states that are possible at a column
- * depends only on the set before, and soon repeats; sets and steps are numbered and kept, so that a long
- * strip costs one lookup per column.
+ * An end of the tour counts as having one move: the two ends are joined by a thread, and the tour is a cycle
+ * through it. There are about a hundred states for height 3 and a few thousand for 4. The set of states that
+ * are possible at a column depends only on the set before, and soon repeats; sets and steps are numbered and
+ * cached, so a long strip costs one lookup per column.
  */
 
 import type { Square } from '../../../../core/square.js';
 
 const DONE = 15;
 const OUT = 14;
-/** A state's key is the ends seen so far (0 to 2), then four bits a slot. */
+/** A state's key is the number of ends seen so far (0 to 2), then four bits per slot. */
 const ENDS = 2 ** 32;
 /** Kinds of columns: no more than 16 masks with and 16 without a choice. */
 const MAX_COLUMNS = 64;
 
-/** What a column may hold: the rows in which the tour ends, as a bit mask; several masks if there is a choice. */
+/**
+ * What a column may hold: the rows in which the tour ends, as a bit mask; several masks if there is a choice.
+ */
 interface Column {
   readonly id: number;
   readonly masks: readonly number[];
@@ -214,7 +217,7 @@ const makeSets = (automaton: Automaton): StateSets => {
   };
 };
 
-/** Sets kept before all is forgotten and begun again: some ten megabytes. */
+/** The most cached sets before the cache is cleared: about ten megabytes. */
 const MAX_SETS = 3000;
 
 const strips = new Map<number, { automaton: Automaton; sets: StateSets }>();
@@ -261,8 +264,8 @@ export const stripStates = (length: number, height: 3 | 4, from: Square, to: Squ
 };
 
 /**
- * A tour of a strip (height 3 or 4, squares y * length + x) from one square to another, or to any if `to` is left out.
- * Undefined means that there is none.
+ * A tour of a strip (height 3 or 4, squares y * length + x) from one square to another, or to any if `to` is
+ * omitted. Undefined means that there is none.
  */
 export const stripTour = (
   length: number,

@@ -4,12 +4,13 @@ import type { TourProblem } from '../../tour.js';
 import type { TourGraph } from '../graph.js';
 
 /*
- * The graph that a proof by cases is about: a closed tour is a cycle through all its vertices. An open tour becomes a cycle
- * through one vertex outside the board, next to all squares that may be ends; or through two, next to each other, one for each
- * color, where the ends have different colors.
+ * The graph that a proof by cases is about: a closed tour is a cycle through all its vertices. An open tour
+ * becomes a cycle through one vertex outside the board, next to all squares that may be ends; or through two,
+ * next to each other, one for each color, where the ends have different colors.
  *
- * A proof names squares and moves only, and the checker draws its own conclusions from them. What is left out here because it
- * is of no use must be of no use there either, or a proof would be refused: the checker never trusts this file.
+ * A proof names squares and moves only, and the checker draws its own conclusions from them. Whatever is
+ * omitted here as useless must be useless there, too, or a proof would be rejected: the checker never trusts
+ * this file.
  */
 export interface CaseGraph {
   /** Places of the board first, then the vertices outside. */
@@ -21,9 +22,12 @@ export interface CaseGraph {
   /** Edges at x: edgeAt[start[x]] up to edgeAt[start[x + 1]]. */
   readonly start: Int32Array;
   readonly edgeAt: Int32Array;
-  /** Edges of every tour: between squares with consecutive numbers, moves that must be used, ends that are given. */
+  /** Edges of every tour: between squares with consecutive numbers, required moves, given ends. */
   readonly forced: readonly number[];
-  /** For tours that look the same after a turn: where it takes each edge. All edges of an orbit are used, or none. */
+  /**
+   * For tours that are the same after a rotation: the image of each edge. All edges of an orbit are used, or
+   * none.
+   */
   readonly imageOf: Int32Array | undefined;
 }
 
@@ -38,7 +42,7 @@ class Edges {
   }
 }
 
-/** Moves of the board, but none between numbered squares whose steps do not follow each other. */
+/** Moves of the board, except those between numbered squares whose steps are not consecutive. */
 const addMoves = (
   edges: Edges,
   problem: TourProblem,
@@ -62,7 +66,7 @@ const addMoves = (
   }
 };
 
-/** Ties the ends of an open tour together. Returns how many vertices are outside. */
+/** Ties the ends of an open tour together. Returns the number of outside vertices. */
 const addOutside = (
   edges: Edges,
   problem: TourProblem,
@@ -93,7 +97,10 @@ const addOutside = (
   return 2;
 };
 
-/** Where a turn takes each edge; undefined if it does not keep them. Mirrors are not made use of: there may be several. */
+/**
+ * The image of each edge under a rotation; undefined if it does not preserve them. Reflections are not used:
+ * there may be several.
+ */
 const imagesUnderTurn = (
   { board, symmetric }: TourProblem,
   { places, squareOf, placeOf }: TourGraph,
@@ -103,8 +110,8 @@ const imagesUnderTurn = (
   const turn = symmetric === 'mirror' ? undefined : SYMMETRIES.find(({ name }) => name === symmetric);
   if (turn === undefined || (turn.swap && board.width !== board.height)) return undefined;
   const table = symmetryTable(board, turn);
-  // Two vertices outside stand for two colors. A turn of a balanced board that keeps the colors is only looked for where it
-  // is a half-turn: a quarter-turn then finds no image of the edges to them.
+  // Two vertices outside stand for two colors. A turn of a balanced board that keeps the colors is only
+  // looked for where it is a half-turn: a quarter-turn then finds no image of the edges to them.
   const swaps = outside === 2 && (turn.swap || (board.width + board.height) % 2 === 1);
   const image = (x: number): number =>
     x < places ? placeOf[table[squareOf[x]!]!]! : swaps ? 2 * places + 1 - x : x;

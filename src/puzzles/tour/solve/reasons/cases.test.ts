@@ -24,7 +24,7 @@ const reasonOf = (text: string): NoTour => {
   return found.because;
 };
 
-/** Random small problems whose answer every walk can be tried for. */
+/** Random small problems that trying every walk can decide. */
 const samples = function* (seed: number, count: number): Generator<TourProblem> {
   const random = seededRandom(seed);
   const below = (n: number) => randomBelow(random, n);

@@ -5,9 +5,10 @@ import { type CaseGraph, caseGraph } from './caseGraph.js';
 import { concluderFor } from './conclusions.js';
 
 /*
- * A short proof by cases for a board that is known to have no tour. The move to suppose next is the one that says most: used
- * or not, one of the two is contradicted at once if possible, and the other settles as many moves as possible. That there is no
- * tour was shown before by other means; the checker follows every case again with conclusions of its own.
+ * A short proof by cases for a board that is known to have no tour. The next move to branch on is the most
+ * informative one: one of its two cases is contradicted at once if possible, and the other decides as many
+ * moves as possible. That there is no tour was shown before by other means; the checker follows every case
+ * again with its own conclusions.
  */
 
 /** Boards and searches beyond this have no proof worth following by hand. */
@@ -15,7 +16,7 @@ const MAX_SQUARES = 400;
 const MAX_CASES = 100;
 const MAX_MOVES_SEEN = 3e7;
 
-/** Of the squares with the fewest open moves, this many are looked at; they tell enough. */
+/** Of the squares with the fewest open moves, this many are considered; that is enough. */
 const SQUARES_TRIED = 8;
 
 const settledIn = (state: Uint8Array): number => {
@@ -24,7 +25,7 @@ const settledIn = (state: Uint8Array): number => {
   return settled;
 };
 
-/** What supposing an edge leads to: undefined where that contradicts itself. */
+/** The consequences of assuming an edge: undefined if there is a contradiction. */
 interface Supposition {
   readonly e: number;
   readonly used: Uint8Array | undefined;
@@ -44,7 +45,7 @@ const findTree = (graph: CaseGraph, squareOf: Uint32Array): Cases | undefined =>
     return conclude(supposed) ? supposed : undefined;
   };
 
-  /** Open edges at the vertices that have fewest of them. */
+  /** Open edges at the vertices that have the fewest of them. */
   const candidates = (state: Uint8Array): Set<number> => {
     const open: Int32Array[] = [];
     for (let x = 0; x < vertices; x++) {
@@ -55,7 +56,7 @@ const findTree = (graph: CaseGraph, squareOf: Uint32Array): Cases | undefined =>
     return new Set(open.slice(0, SQUARES_TRIED).flatMap((around) => [...around]));
   };
 
-  /** The supposition that says most; undefined if the work is too much. */
+  /** The most informative assumption; undefined if it takes too much work. */
   const choose = (state: Uint8Array): Supposition | undefined => {
     const worth = (branch: Uint8Array | undefined) => (branch ? settledIn(branch) : 10 * state.length);
     let best: Supposition | undefined;
@@ -75,7 +76,7 @@ const findTree = (graph: CaseGraph, squareOf: Uint32Array): Cases | undefined =>
     return best;
   };
 
-  /** An edge to a vertex outside the board is a square that the tour ends on. */
+  /** An edge to an outside vertex is a square that the tour ends on. */
   const moveOf = (e: number) => {
     const here = squareOf[u[e]!]!;
     return v[e]! < places ? ([here, squareOf[v[e]!]!] as const) : ([here] as const);

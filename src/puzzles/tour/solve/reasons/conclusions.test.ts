@@ -1,4 +1,4 @@
-// Solver and checker draw conclusions with code of their own: what one finds, the other must follow.
+// Solver and checker draw conclusions with separate code: what one finds, the other must confirm.
 import { describe, expect, it } from 'vitest';
 import { tourProblem } from '../../../../../test/tourHelp.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';

@@ -3,17 +3,18 @@ import { IN, OPEN, OUT } from '../exact/matching.js';
 import type { CaseGraph } from './caseGraph.js';
 
 /*
- * What follows once some moves are in the tour and others are out of it:
+ * The consequences once some moves are in the tour and others are out of it:
  *
  *   - a vertex with two edges in has no others; one with only two edges left takes both;
- *   - an edge that would close a cycle before it holds every vertex is out;
- *   - edges that a turn carries into each other go together;
+ *   - an edge that would close a cycle before it contains every vertex is out;
+ *   - edges that a rotation maps to each other go together;
  *   - what is left must be connected, and stay so without any one vertex.
  *
- * Vertices wait in a stack until nothing changes: each edge is settled once, so a conclusion costs a few passes over the edges.
+ * Vertices wait in a stack until nothing changes: each edge is decided once, so a run costs a few passes over
+ * the edges.
  */
 
-/** Draws every conclusion from what `state` says of each edge, and writes it there; false if they contradict each other. */
+/** Draws all conclusions from the state of each edge, and writes them back; false at a contradiction. */
 export type Conclude = (state: Uint8Array) => boolean;
 
 export const concluderFor = (graph: CaseGraph): Conclude => {

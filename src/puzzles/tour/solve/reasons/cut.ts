@@ -2,20 +2,21 @@ import { randomBelow, seededRandom } from '../../../../core/random.js';
 import type { Ends, TourGraph } from '../graph.js';
 
 /*
- * A cut: remove k squares, and more regions remain than a tour could join. A closed tour falls into at most
- * k regions, an open one into k + 1, less one for every given end that is removed.
+ * A cut: remove k squares, and more regions remain than a tour could join. A closed tour splits into at most
+ * k regions, an open one into k + 1, minus one for every given end that is removed.
  *
- * Where they come from: match squares of one color with squares of the other, as many as possible. The squares S that
- * alternating paths reach from an unmatched square (or from any square, if that ends well) have all their neighbors among
- * their |S| - 1 (or |S|) partners. Remove the partners, and every square of S is a region of its own, besides whatever else
- * remains. This finds the giraffe's cut on 11x11 at once, where searches run for hours.
+ * How cuts are found: match squares of one color with squares of the other, as many as possible. The squares
+ * S that alternating paths reach from an unmatched square (or from any square, if that ends well) have all
+ * their neighbors among their |S| - 1 (or |S|) partners. Remove the partners, and every square of S is a
+ * region by itself, in addition to whatever else remains. This finds the giraffe's cut on 11x11 at once,
+ * where searches run for hours.
  */
 export interface Cut {
   readonly removed: readonly number[];
   readonly parts: number;
 }
 
-/** Counts what remains, and says how far the cut goes beyond what a tour allows: a proof if positive. */
+/** Counts the remaining regions, and returns the excess over what a tour allows: a proof if positive. */
 const makeJudge = (graph: TourGraph, ends: Ends) => {
   const { places, start, target } = graph;
   const seen = new Int32Array(places);
@@ -89,15 +90,16 @@ const union = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((r, p) => r | 
 
 const count = (removed: Uint8Array): number => removed.reduce((sum, r) => sum + r, 0);
 
-/** Moves looked at, in all evaluations together. */
+/** The most moves to examine in all evaluations together. */
 const MAX_EDGES = 1e8;
 const MAX_TRIALS = 20_000;
 const TRIALS_AN_ORBIT = 600;
 const HOTTEST = 3;
 
 /**
- * Simulated annealing over sets that look the same under the board's symmetries: an orbit goes in or out. Begins with the
- * smaller color, which is almost a cut already. Found the zebra's cut on 13x13 (76 squares, 78 parts) after 10,000 trials.
+ * Simulated annealing over sets that are invariant under the board's symmetries: whole orbits are added or
+ * removed. Starts with the smaller color, which is almost a cut already. Found the zebra's cut on 13x13 (76
+ * squares, 78 regions) after 10,000 trials.
  */
 const anneal = (
   { places, colorOf }: TourGraph,
@@ -123,7 +125,7 @@ const anneal = (
   }
 };
 
-/** Finds a cut if a matching shows one; with `orbits`, for boards known to have no tour, also looks farther. */
+/** Finds a cut if a matching shows one; with `orbits`, for boards known to have no tour, searches further. */
 export const findCut = (
   graph: TourGraph,
   ends: Ends,
@@ -173,7 +175,7 @@ export const findCut = (
     for (const side of sides) offer(side);
     offer(union(sides[0]!, sides[1]!));
     const closures: Uint8Array[] = [];
-    // The poorest squares first: they are the likeliest to share too few neighbors.
+    // The squares with the fewest moves first: they are the most likely to share too few neighbors.
     const degree = (p: number) => start[p + 1]! - start[p]!;
     const byDegree = [...Array(places).keys()].sort((a, b) => degree(a) - degree(b));
     for (const p of byDegree) {
@@ -186,7 +188,7 @@ export const findCut = (
       closures.push(removed);
       offer(removed);
     }
-    // One alone may not do, but they add up: join in whatever does no harm, small ones first.
+    // A single set may not be enough, but they add up: merge whatever does no harm, small ones first.
     closures.sort((a, b) => count(a) - count(b));
     let joined: Uint8Array = new Uint8Array(places);
     let excess = judge(joined).excess;
@@ -201,7 +203,7 @@ export const findCut = (
   }
   if (orbits !== undefined && best!.excess <= 0) anneal(graph, orbits, offer, () => best!.excess > 0);
   if (best!.excess <= 0) return undefined;
-  // Put squares back that are not needed.
+  // Put back squares that are not needed.
   const kept = best!.isRemoved;
   for (let p = 0; p < places && work < 2 * MAX_EDGES; p++) {
     if (kept[p] === 0) continue;

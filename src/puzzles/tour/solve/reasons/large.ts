@@ -5,8 +5,8 @@ import { freeEnds } from '../graph.js';
 import { patternReason } from './pattern.js';
 
 /*
- * Reasons that need no graph, so that boards of 10^18 squares have them as well as small ones: colors are counted by
- * arithmetic, squares with few moves lie at the edges, cuts are given by a rule.
+ * Reasons that need no graph, so they work for boards of 10^18 squares as well as for small ones: colors are
+ * counted by arithmetic, squares with few moves are near the edges, cuts are given by a rule.
  */
 
 const byColors = ({ board, piece, closed, from, to }: TourProblem): NoTour | undefined => {
@@ -28,10 +28,10 @@ const byColors = ({ board, piece, closed, from, to }: TourProblem): NoTour | und
   return wrong && ends.length > (more === 1n ? 0 : 1) ? reason : undefined;
 };
 
-/** Longer leaps are not looked at. */
+/** Longer leaps are not examined. */
 const LONGEST_LEAP = 20;
 
-/** On a whole board a square's moves depend on its distance from the edges only, as far as the longest leap. */
+/** On a whole board a square's moves depend only on its distance from the edges, up to the longest leap. */
 const byDegree = (problem: TourProblem): NoTour | undefined => {
   const { board, piece, closed, from, to } = problem;
   const { width, height } = board;
@@ -43,7 +43,7 @@ const byDegree = (problem: TourProblem): NoTour | undefined => {
       .map(({ dx, dy }) => [x + way * dx, y + way * dy] as const)
       .filter(([a, b]) => a >= 0 && b >= 0 && a < width && b < height)
       .map((point) => point.join());
-  // Two more than the leap reaches, so that three squares of the inner kind are among them.
+  // Two more than the leap reaches, so three squares of the inner kind are among them.
   const near = (side: number): number[] =>
     [...Array(Math.min(side, 2 * reach + 6)).keys()].map((i) =>
       i < reach + 3 ? i : side - (2 * reach + 6) + i,
@@ -65,10 +65,10 @@ const byDegree = (problem: TourProblem): NoTour | undefined => {
   return undefined;
 };
 
-/** Smaller boards are made into graphs, which show shorter reasons. */
+/** Smaller boards are turned into graphs, which give shorter reasons. */
 const MIN_SQUARES = 2000;
 
-/** Why a large board has no tour, without looking at its squares one by one. */
+/** Why a large board has no tour, without examining its squares one by one. */
 export const largeReason = (problem: TourProblem): NoTour | undefined => {
   if (freeCount(problem.board) < MIN_SQUARES) return undefined;
   return (

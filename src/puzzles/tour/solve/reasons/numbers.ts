@@ -3,12 +3,13 @@ import type { Given, NoTour, TourProblem } from '../../tour.js';
 import type { TourGraph } from '../graph.js';
 
 /*
- * Numbers that contradict each other by crossing out: a place stays possible at a step only if moves lead to it from a place of
- * the step before and on to one of the step after; a step with one place left has it alone, and so has a place with one step.
- * One byte for each step and place, swept back and forth until nothing changes.
+ * Numbers that contradict each other by crossing out: a place stays possible at a step only if moves lead to
+ * it from a place of the step before and on to one of the step after; a step with one place left has it
+ * alone, and so has a place with one step. One byte for each step and place, swept back and forth until
+ * nothing changes.
  */
 
-/** Few enough to be listed in a sentence; this many are tried for leaving out. */
+/** Few enough to be listed in a sentence; up to this many are tried for removal. */
 const MAX_TRIED = 60;
 
 /** What the problem says about steps: its numbers, and its ends. */
@@ -22,7 +23,7 @@ const numbersOf = (problem: TourProblem, places: number): readonly Given[] => {
   return [...given, ...ends];
 };
 
-/** A function that says whether crossing out contradicts these numbers. */
+/** Returns whether crossing out contradicts these numbers. */
 export const contradictionOn = (
   graph: TourGraph,
   closed: boolean,
@@ -43,7 +44,7 @@ export const contradictionOn = (
     if (placesLeft[step] === 0 || stepsLeft[place] === 0) empty = true;
   };
 
-  /** Crosses out at a step what the step beside it does not lead to. */
+  /** At a step, crosses out what the neighboring step does not lead to. */
   const keepLinked = (
     step: number,
     beside: number,
@@ -110,16 +111,18 @@ export const contradictionOn = (
   };
 };
 
-/** Larger boards are not looked at. */
+/** Larger boards are not examined. */
 const MAX_SQUARES = 2500;
 
-/** As few of the numbers as contradict each other by crossing out. Only for problems that have no tour. */
+/**
+ * A minimal set of numbers that contradict each other by crossing out. Only for problems that have no tour.
+ */
 export const numbersReason = (problem: TourProblem, graph: TourGraph): NoTour | undefined => {
   if (graph.places > MAX_SQUARES) return undefined;
   const contradicts = contradictionOn(graph, problem.closed);
   let given = numbersOf(problem, graph.places);
   if (!contradicts(given)) return undefined;
-  // Two neighboring numbers that are too far apart are the shortest of all.
+  // Two consecutive given numbers that are too far apart are the shortest contradiction.
   const sorted = [...given].sort((a, b) => a.step - b.step);
   for (const [k, one] of sorted.entries()) {
     const next = sorted[k + 1];

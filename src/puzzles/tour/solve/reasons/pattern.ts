@@ -5,7 +5,8 @@ import { endsOf, tourGraph, undirectedOf } from '../graph.js';
 import { findCut } from './cut.js';
 
 /*
- * Cuts of boards too large to list them: the rule is guessed on a small board and then tried on the large one.
+ * Cuts of boards too large to list them: the rule is guessed on a small board and then tried on the large
+ * one.
  *
  *   - Pieces that keep to a part of the squares (the camel to one color, the dabbaba to a quarter): the squares of a tile
  *     are joined as if it were bent round to a ring in both directions; where several parts are left, they are the rule.
@@ -24,18 +25,21 @@ const letterOn = (rows: readonly string[], x: number, y: number): string => {
   return row[((x % row.length) + row.length) % row.length]!;
 };
 
-/** Is the square beyond the board, wherever its tile is laid? Only a tile that spans the board has such squares. */
+/**
+ * Is the square off the board, wherever its tile is placed? Only a tile that spans the board has such
+ * squares.
+ */
 const isBeyond = (at: number, side: number, period: number): boolean =>
   period >= side && (at < 0 || at >= side);
 
-/** True if every move keeps to the squares of one digit, or touches a removed square. */
+/** True if every move stays on squares of one digit, or touches a removed square. */
 const isClosedUnderMoves = ({ board, piece }: TourProblem, rows: readonly string[]): boolean => {
   const [width, height] = [rows[0]!.length, rows.length];
   const joins = (x: number, y: number): boolean => {
     const here = letterOn(rows, x, y);
     if (here === 'x') return false;
     for (const { dx, dy, range } of piece.rays) {
-      // After width x height steps at most a slide comes to the same letters again.
+      // After at most width x height steps a slide repeats the same letters.
       const steps = range === 0 ? width * height : Math.min(range, width * height);
       for (let k = 1; k <= steps; k++) {
         const [toX, toY] = [x + k * dx, y + k * dy];
@@ -63,7 +67,7 @@ const lettersOn = ({ width, height, missing }: Board, rows: readonly string[]): 
   return total;
 };
 
-/** The rule with its figures for this board, if it shows that there is no tour. */
+/** The rule with its numbers for this board, if it proves that there is no tour. */
 const proves = (problem: TourProblem, rows: readonly string[]): Pattern | undefined => {
   if (!isClosedUnderMoves(problem, rows)) return undefined;
   const { board, closed, from, to } = problem;
@@ -73,7 +77,8 @@ const proves = (problem: TourProblem, rows: readonly string[]): Pattern | undefi
   for (const [letter, squares] of total) if (letter !== 'x' && letter !== 'o' && squares > 0n) parts++;
   const isRemoved = (end: Square | undefined) =>
     end !== undefined && letterOn(rows, end % board.width, Math.floor(end / board.width)) === 'x';
-  // Between two parts a tour passes a removed square; an open one has a part more, unless it ends on a removed square.
+  // Between two parts a tour passes a removed square; an open one has one more part, unless it ends on a
+  // removed square.
   const most = closed
     ? removed > 1n
       ? removed
@@ -82,7 +87,7 @@ const proves = (problem: TourProblem, rows: readonly string[]): Pattern | undefi
   return parts > most ? { kind: 'pattern', rows, removed, parts } : undefined;
 };
 
-/** Periods at which a piece may keep to parts of the board. */
+/** Periods for which a piece may stay on part of the board. */
 const LONGEST_PERIOD = 6;
 
 const ringParts = ({ piece }: TourProblem, period: number): readonly string[] | undefined => {
@@ -114,7 +119,10 @@ const ringParts = ({ piece }: TourProblem, period: number): readonly string[] | 
 const HIGHEST_STRIP = 12;
 const SHORT_SQUARES = 160;
 
-/** The strip made short: ends keep their distance from the nearer edge, those in the middle only whether it is odd. */
+/**
+ * The shortened strip: ends keep their distance from the nearer edge; those in the middle keep only its
+ * parity.
+ */
 const shortened = (problem: TourProblem, length: number): TourProblem => {
   const { board, piece, closed, from, to } = problem;
   const across = board.width > board.height;
@@ -180,7 +188,7 @@ const stripPattern = (problem: TourProblem): Pattern | undefined => {
   return undefined;
 };
 
-/** A rule that shows there is no tour, for large boards; undefined where none was found. */
+/** A rule that proves there is no tour, for large boards; undefined if none was found. */
 export const patternReason = (problem: TourProblem): NoTour | undefined => {
   for (let period = 2; period <= LONGEST_PERIOD; period++) {
     const rows = ringParts(problem, period);

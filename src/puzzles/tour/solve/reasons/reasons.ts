@@ -4,7 +4,10 @@ import { type Ends, endsOf, freeEnds, type TourGraph, undirectedOf } from '../gr
 import { findCut } from './cut.js';
 import { findShortage } from './shortage.js';
 
-/** How many places have each of the two colors, if they do not work out: too many of one, or known squares on the wrong one. */
+/**
+ * The number of places of each color, if they rule out a tour: too many of one, or known squares on the wrong
+ * one.
+ */
 export const clashOfColors = (
   problem: TourProblem,
   graph: TourGraph,
@@ -19,13 +22,15 @@ export const clashOfColors = (
   const given = (problem.given ?? []).map(({ step, square }) => ({ step, place: graph.placeOf[square]! }));
   if (ends.from !== undefined) given.push({ step: 1, place: ends.from });
   if (ends.to !== undefined) given.push({ step: places, place: ends.to });
-  // The color of the first step, as each known square tells it.
+  // The color of the first step, as implied by each known square.
   const first = given.map(({ step, place }) => colorOf[place]! ^ ((step - 1) & 1));
   if (places % 2 === 1) first.push(ones > counts[0] ? 1 : 0);
   return first.some((c) => c !== first[0]) ? counts : undefined;
 };
 
-/** The colors of a chessboard, from x + y, where every move changes them; other colorings go by the cut they are. */
+/**
+ * The colors of a chessboard, from x + y, if every move changes them; other colorings are reported as cuts.
+ */
 const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
   const counts = clashOfColors(problem, graph, ends);
   if (counts === undefined) return undefined;
@@ -39,7 +44,8 @@ const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | 
   if (colorOf.every((color, place) => (color ^ swapped) === isLight(place))) {
     return { kind: 'colours', light: counts[1 - swapped]!, dark: counts[swapped]! };
   }
-  // Without the squares of one color, those of the other are alone. That is too many parts, unless only numbers clash.
+  // Without the squares of one color, those of the other are isolated. That is too many regions, unless only
+  // numbers conflict.
   for (const color of [0, 1]) {
     const removed = [...graph.squareOf].filter((_, place) => colorOf[place] === color);
     const parts = graph.places - removed.length;
@@ -79,7 +85,7 @@ const byDegree = (graph: TourGraph, ends: Ends): NoTour | undefined => {
   return undefined;
 };
 
-/** The reasons that are seen at a glance, in the order a person would try them. */
+/** The simple reasons, in the order a person would try them. */
 export const quickReason = (problem: TourProblem, graph: TourGraph): NoTour | undefined => {
   const ends = endsOf(problem, graph);
   if (ends.closed && graph.places < 3) return { kind: 'degree', squares: [graph.squareOf[0]!] };
@@ -96,7 +102,7 @@ const CUT_PLACES = 200_000;
 const SHORTAGE_PLACES = 20_000;
 const ANNEALED_PLACES = 4000;
 
-/** The places in sets that the symmetries of the problem carry into each other. */
+/** The orbits of places under the symmetries of the problem. */
 const orbitsOf = (problem: TourProblem, graph: TourGraph): number[][] => {
   const { board, piece, from, to, avoiding } = problem;
   const tables = symmetriesOfPiece(board, piece.rays)
@@ -114,7 +120,10 @@ const orbitsOf = (problem: TourProblem, graph: TourGraph): number[][] => {
   return orbits;
 };
 
-/** Reasons from matchings: a cut, or a set of squares that cannot be served. `thorough` looks farther, for boards known to have no tour. */
+/**
+ * Reasons from matchings: a cut, or a set of squares with too few moves. `thorough` searches further, for
+ * boards known to have no tour.
+ */
 export const matchingReason = (
   problem: TourProblem,
   graph: TourGraph,

@@ -1,12 +1,12 @@
 import type { Ends, TourGraph } from '../graph.js';
 
 /*
- * Every square needs two moves of the tour (an end only one). Give out as many moves as possible by augmenting paths; if a
- * color is left with more missing moves than its free ends explain, the squares that alternating paths reach from there are the
- * proof: their partners are all used up, and no other move of theirs is left.
+ * Every square needs two moves of the tour (an end only one). Assign as many moves as possible by augmenting
+ * paths. If a color is left with more missing moves than its free ends explain, the squares that alternating
+ * paths reach from there are the proof: their partners are all used up, and they have no other moves left.
  */
 
-/** Ends of this color that the problem does not name. */
+/** Ends of this color that the problem does not specify. */
 const freeEndsOf = (graph: TourGraph, ends: Ends, color: number): number => {
   if (ends.closed) return 0;
   const { places, colorOf } = graph;

@@ -2,16 +2,17 @@ import type { TourOptions, TourProblem } from '../../tour.js';
 import type { TourGraph } from '../graph.js';
 
 /*
- * The textbook method: go to the first unvisited square in the move order, back up when there is none. Nothing is foreseen,
- * so the order decides everything: on 8x8 from a1 one order takes 444,711,861 calls, another has not ended after 25 minutes.
- * Written as a loop; a "call" is what the recursive version would count, the first square included.
+ * The textbook method: go to the first unvisited square in the move order, and back up when there is none. It
+ * never looks ahead, so the order decides everything: on 8x8 from a1 one order takes 444,711,861 calls,
+ * another has not ended after 25 minutes. Written as a loop; a "call" is what the recursive version would
+ * count, the first square included.
  */
 export type WalkResult =
   | { readonly kind: 'found'; readonly places: Uint32Array; readonly nodes: number }
   | { readonly kind: 'none'; readonly nodes: number }
   | { readonly kind: 'stopped'; readonly nodes: number };
 
-/** The graph with each square's moves in the order asked for; the others follow in the piece's own order. */
+/** The graph with each square's moves in the requested order; the others follow in the piece's own order. */
 export const orderMoves = (
   problem: TourProblem,
   graph: TourGraph,

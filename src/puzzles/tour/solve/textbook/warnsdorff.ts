@@ -3,8 +3,8 @@ import type { TourProblem } from '../../tour.js';
 import type { TourGraph } from '../graph.js';
 
 /*
- * Warnsdorff's rule (1823): always go where the fewest ways lead on. It never turns back, so it is as fast as the board is
- * long, and it may get stuck: which proves nothing. Its weak spot is what to do when several squares have equally few:
+ * Warnsdorff's rule (1823): always go to the square with the fewest onward moves. It never backtracks, so it
+ * takes linear time, and it may get stuck, which proves nothing. Its weak spot is how to break ties:
  *
  *   warnsdorff        the first in the move order. With ties broken at random it got stuck in 1.6 % of walks on 8x8, on 1000x1000 always.
  *   warnsdorff-pohl   look one move farther: the square whose best continuation has the fewest ways on (Pohl 1967).
@@ -15,7 +15,7 @@ export type TieBreak = 'first' | 'pohl' | 'roth';
 export interface Greedy {
   /** Places in order; not all of them if it got stuck. */
   readonly places: Uint32Array;
-  /** Squares looked at as the next one. */
+  /** Candidate squares examined. */
   readonly nodes: number;
 }
 
@@ -27,7 +27,7 @@ const roth = (problem: TourProblem, { squareOf }: TourGraph): Float64Array => {
   });
 };
 
-/** `last` is kept for the end, if given. */
+/** `last` is reserved for the end, if given. */
 export const warnsdorff = (
   problem: TourProblem,
   graph: TourGraph,
@@ -39,7 +39,8 @@ export const warnsdorff = (
   const { places, start } = graph;
   const path = new Uint32Array(places);
   const visited = new Uint8Array(places);
-  // exits[p]: unvisited squares that p leads to. For one-way pieces the squares leading to p must be updated when p is visited.
+  // exits[p]: unvisited squares that p leads to. For one-way pieces the squares leading to p must be updated
+  // when p is visited.
   const exits = new Int32Array(places);
   for (let p = 0; p < places; p++) exits[p] = start[p + 1]! - start[p]!;
   const sources: number[][] | undefined = graph.undirected

@@ -1,9 +1,11 @@
 /*
- * Tours of boards that a turn or a mirror lays on themselves, drawn from pairs of halves that meet in the middle (core/halves/).
+ * Tours of boards with a rotation or reflection symmetry, drawn from pairs of halves that meet in the middle
+ * (core/halves/).
  *
- * Each shard counts its tours and draws from them as many pairs of halves as tours are wanted. Then one shard after another may replace a
- * choice made before, with the chance that its tours have among all so far: so no shard needs to know of the others, and every tour is
- * equally likely. Only the pairs that are left are walked back to their moves.
+ * Each shard counts its tours and draws from them as many pairs of halves as tours are wanted. Then one shard
+ * after another may replace an earlier choice, with the probability of its tours among all so far. So no
+ * shard depends on the others, and every tour is equally likely. Only the remaining pairs are traced back to
+ * their moves.
  */
 import type { Budget, Stopped } from '../../../../core/budget.js';
 import { type Cut, degreeShards, patternOf, timesOf } from '../../../../core/halves/cut.js';
@@ -54,7 +56,7 @@ export const openHalves = (
   };
 };
 
-/** The pairs that are left of those that shards drew, and how many tours they were drawn from. */
+/** The remaining pairs of those that shards drew, and how many tours they were drawn from. */
 export const choosePairs = (
   cut: Cut,
   { samples, seed }: Order,
@@ -67,7 +69,7 @@ export const choosePairs = (
   const words = wordsOfPart(seed, degreeShards(cut, 1).length);
   let before = 0n;
   for (const { digits, total, pairs } of found) {
-    // Where the mirror takes a shard to another, that one is not run, and has the mirror images.
+    // If a reflection maps a shard to another, that one is not run; its tours are the mirror images.
     const all = total * BigInt(timesOf(cut, cut.outer, digits));
     for (let sample = 0; sample < samples && all > 0n; sample++) {
       const number = drawBelow(words, before + all) - before;
@@ -78,7 +80,7 @@ export const choosePairs = (
   return { total: before, chosen, states: results.reduce((sum, { states }) => sum + states, 0) };
 };
 
-/** A pair as the id of a shard that walks it back: letters, digits, and dashes. */
+/** A pair as the id of a shard that traces it back: letters, digits, and dashes. */
 export const walkId = ({ pair, mirrored }: ChosenPair, sample: number): string =>
   `walk-${sample}-${mirrored ? 'mirrored' : 'plain'}-${packDraw({ total: 0n, pairs: [pair] })}`;
 
@@ -89,7 +91,7 @@ const readWalkId = (id: string): ChosenPair => {
   return { pair: unpackDraw(packed).pairs[0]!, mirrored: image === 'mirrored' };
 };
 
-/** Walks pairs back to the moves of their tours, one after another. */
+/** Traces pairs back to the moves of their tours, one after another. */
 export const openWalks = (cut: Cut, bytes: number, ranOut: () => Stopped): RunShard => {
   const walker = openWalker(cut, bytes);
   return (id) => {

@@ -1,6 +1,7 @@
 /*
- * Cycles drawn from one sweep through the whole graph that keeps all its layers in the kernel's memory: for boards without a middle to meet
- * in, and for tours with given ends. Each cycle drawn takes another pass over the layers.
+ * Cycles drawn from one sweep through the whole graph that keeps all its layers in the kernel's memory: for
+ * boards without a middle to meet in, and for tours with given ends. Each drawn cycle takes another pass over
+ * the layers.
  */
 import type { Budget } from '../../../../core/budget.js';
 import type { Course } from '../../../../core/frontier/estimate.js';

@@ -1,12 +1,14 @@
 /*
  * Hamiltonian cycles drawn at random, each equally likely.
  *
- * A frontier DP finishes one vertex after another and counts, for each state of the frontier, the ways to get there. All layers are kept. The
- * ways that close a cycle, laid end to end, are numbered 0, 1, … up to the number of cycles; a number is drawn, and the layers are gone through
- * backward: the number says by which way the cycle closed, and what is left of it by which way each earlier state was reached. So every cycle
+ * A frontier DP finishes one vertex after another and counts, for each state of the frontier, the ways to get
+ * there. All layers are kept. The ways that close a cycle, laid end to end, are numbered 0, 1, … up to the
+ * number of cycles; a number is drawn, and the layers are gone through backward: the number says by which way
+ * the cycle closed, and what is left of it by which way each earlier state was reached. So every cycle
  * belongs to exactly one number. The counts are whole numbers of any size, and nothing is rounded.
  *
- * Any number of cycles is drawn in one pass back: states that a cycle goes through wait with the numbers of theirs, in order.
+ * Any number of cycles is drawn in one pass back: states that a cycle goes through wait with the numbers of
+ * theirs, in order.
  */
 import { advance, type Visitor } from '../../../../core/frontier/advance.js';
 import type { Graph } from '../../../../core/frontier/graph.js';
@@ -22,7 +24,7 @@ export interface CountedCycles {
   readonly states: number;
 }
 
-/** Undefined once more than this many states were met. `onProgress` hears of every layer. */
+/** Undefined once more than this many states were met. `onProgress` is called for every layer. */
 export const countCycles = (
   graph: Graph,
   order: readonly number[],
@@ -58,7 +60,7 @@ export const countCycles = (
 
 type Edge = readonly [number, number];
 
-/** A cycle on its way back: what is left of its number, and its edges so far. */
+/** A cycle being traced back: the remainder of its number, and its edges so far. */
 interface Drawn {
   rest: bigint;
   readonly edges: Edge[];

@@ -2,7 +2,10 @@ import { seededRandom } from '../../../../core/random.js';
 
 const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** Words of 32 bits (xoshiro128**) from a state that is not all zeros: over its period of 2^128 - 1 every word is equally frequent. */
+/**
+ * Words of 32 bits (xoshiro128**) from a state that is not all zeros: over its period of 2^128 - 1 every word
+ * is equally frequent.
+ */
 const wordsFrom = (state: Uint32Array): (() => number) => {
   if (state.every((word) => word === 0)) state[0] = 1;
   return () => {
@@ -18,20 +21,25 @@ const wordsFrom = (state: Uint32Array): (() => number) => {
   };
 };
 
-/** Words that depend on the seed alone. The short generator that seeds them could not say that every word is equally frequent. */
+/**
+ * Words that depend on the seed alone. The short generator that seeds them could not say that every word is
+ * equally frequent.
+ */
 export const seededWords = (seed: number): (() => number) => {
   const start = seededRandom(seed);
   return wordsFrom(Uint32Array.from({ length: 4 }, () => start()));
 };
 
-/** Words of their own for each part of a draw, by the seed and the part's number. */
+/** Separate words for each part of a draw, from the seed and the part's number. */
 export const wordsOfPart = (seed: number, part: number): (() => number) => {
   const start = seededWords(seed);
   for (let i = 0; i < 4 * part; i++) start();
   return wordsFrom(Uint32Array.from({ length: 4 }, () => start()));
 };
 
-/** A whole number in [0, below), each equally likely: as many bits as it takes, drawn again where they are too many. */
+/**
+ * A uniform random integer in [0, below): draws as many bits as needed, and again if the result is too large.
+ */
 export const drawBelow = (words: () => number, below: bigint): bigint => {
   const bits = (below - 1n).toString(2).length;
   for (;;) {

@@ -136,7 +136,8 @@ describe('long draws', () => {
       expect(several.tours).toBe(55_488_142n);
       expect([...several.path]).toEqual([...answer.path]);
       expect(new Set(several.samples!.map((path) => path.join(' '))).size).toBe(20);
-      // The second round, as other threads run it: they know the line and the method, and what to do from the ids.
+      // The second round, as other threads run it: they know the line and the method, and what to do from the
+      // ids.
       const second = plan.next!(results)!;
       const far = tourShards.plan(problem, DEFAULT_BUDGET, second.method);
       if (isStopped(far)) throw new Error(far.why.en);

@@ -1,8 +1,8 @@
 /*
- * Uniform draws that are too large for a pool in plain TypeScript (uniform.ts): by halves that meet in the middle, in shards, or by one sweep
- * in the kernel.
+ * Uniform draws that are too large for a pool in plain TypeScript (uniform.ts): by halves that meet in the
+ * middle, in shards, or by one sweep in the kernel.
  */
-import { aboutWords, formatBytes, timeWords } from '../../../../core/amounts.js';
+import { aboutCounted, aboutWords, formatBytes, timeWords } from '../../../../core/amounts.js';
 import { freeCount } from '../../../../core/board.js';
 import { type Budget, isStopped, type Stopped, stop, stopShort } from '../../../../core/budget.js';
 import {
@@ -49,12 +49,15 @@ const POOL_STATES = 1e6;
 export const MAX_FOR_LOT = 1000;
 /** Kept layers have 16 bytes for a state. */
 const KEPT_BYTES = 16;
-/** Walking one tour's halves back: a share of the steps of all shards, and some more. Measured on 6x8, 7x8, and 8x8 closed. */
+/**
+ * The cost of tracing one tour's halves back: a share of the steps of all shards, and a little more. Measured
+ * on 6x8, 7x8, and 8x8 closed.
+ */
 const WALK = { share: 0.012, nodes: 30_000, nodesPerSecond: 3e6 } as const;
 
 const walkNodes = ({ transitions }: CountEstimate): number => WALK.nodes + WALK.share * transitions;
 
-/** Undefined where a pool is enough. */
+/** Undefined if a pool is enough. */
 const wayOf = (problem: TourProblem, samples: number): Way | undefined => {
   if (freeCount(problem.board) > MAX_FOR_LOT) return undefined;
   const asked = cycleProblem(problem);
@@ -88,7 +91,7 @@ const wayOf = (problem: TourProblem, samples: number): Way | undefined => {
   return { kind: 'sweep', course, estimate, shards: [{ id: 'all', weight: Math.round(states) }] };
 };
 
-/** WebAssembly has addresses of 32 bits. */
+/** WebAssembly has 32-bit addresses. */
 const MOST_BYTES = 2 ** 32;
 
 const tooLarge = ({ estimate }: Way, budget: Budget): Stopped => {
@@ -104,7 +107,7 @@ const tooLarge = ({ estimate }: Way, budget: Budget): Stopped => {
   }
   return stopShort(
     t(
-      `Too large for a uniform draw: needs about ${memory} of memory and ${nodes} search nodes (${time.en} of CPU time).`,
+      `Too large for a uniform draw: needs about ${memory} of memory and ${aboutCounted(transitions, 'search node')} (${time.en} of CPU time).`,
       `规模太大，无法均匀抽取：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
     ),
     budget,
@@ -141,7 +144,7 @@ export const isLongDraw = (problem: TourProblem): boolean =>
 /** What a uniform draw is planned with: `uniform`, or `uniform-100` for as many samples. */
 export const drawMethod = (samples: number): string => (samples === 1 ? 'uniform' : `uniform-${samples}`);
 
-/** A long draw for the engine; undefined where a pool is enough. `none` says why there is no tour. */
+/** A long draw for the engine; undefined if a pool is enough. `none` says why there is no tour. */
 export const planDraw = (
   problem: TourProblem,
   samples: number,
@@ -180,10 +183,10 @@ export const planDraw = (
   };
 };
 
-/** The method that walks pairs of halves back; what to walk is in the ids of its shards. */
+/** The method that traces pairs of halves back; the ids of its shards contain the pairs. */
 export const WALK_METHOD = 'uniform-walk';
 
-/** Walking back is the second round of a draw by halves. */
+/** Tracing back is the second round of a draw by halves. */
 const walkPlan = (
   line: string,
   cut: Cut,
@@ -209,13 +212,13 @@ const walkPlan = (
   };
 };
 
-/** The second round as another thread makes it: without shards of its own, it walks whatever ids it is given. */
+/** The second round on another thread: it has no shards of its own and traces whatever ids it receives. */
 export const planWalks = (problem: TourProblem): ShardPlan<TourAnswer> | undefined => {
   const cut = cutInHalves(cycleProblem(problem));
   return cut && walkPlan(formatTour(problem), cut, [], () => ranOut());
 };
 
-/** Directions are drawn with words of their own. */
+/** Directions are drawn with separate words. */
 const DIRECTION_PART = 1_000_000;
 
 const answerOf = (

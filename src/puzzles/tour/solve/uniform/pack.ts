@@ -1,6 +1,7 @@
 /*
- * What a shard found, as one whole number: results of shards are numbers, wherever they are kept. In hexadecimal, after a leading 1, the
- * number of all tours of the shard (48 digits), then what was drawn: pairs of halves (65 digits each), or cycles (a bit for every edge).
+ * What a shard found, as one whole number: results of shards are numbers, wherever they are kept. In
+ * hexadecimal, after a leading 1, the number of all tours of the shard (48 digits), then what was drawn:
+ * pairs of halves (65 digits each), or cycles (a bit for every edge).
  */
 import type { Graph } from '../../../../core/frontier/graph.js';
 import type { Edge } from '../../../../core/frontier/retrace.js';

@@ -93,7 +93,10 @@ describe('numbers and tours', () => {
   });
 });
 
-/** How far the frequencies of `classes` equally likely outcomes are from even, in standard deviations of chi-square. */
+/**
+ * How far the frequencies of `classes` equally likely outcomes are from even, in standard deviations of
+ * chi-square.
+ */
 const unevenness = (outcomes: readonly string[], classes: number): number => {
   const seen = new Map<string, number>();
   for (const one of outcomes) seen.set(one, (seen.get(one) ?? 0) + 1);

@@ -1,5 +1,6 @@
 /*
- * A tour drawn from all tours of the board, each equally likely: cycles.ts draws, this file says what of, and turns cycles into paths.
+ * A tour drawn from all tours of the board, each equally likely: cycles.ts draws, this file says what of, and
+ * turns cycles into paths.
  */
 import { countWords } from '../../../../core/amounts.js';
 import { freeCount } from '../../../../core/board.js';
@@ -12,19 +13,19 @@ import type { TourProblem } from '../../tour.js';
 import { type CountedCycles, countCycles, cyclesAt } from './cycles.js';
 import { drawBelow, seededWords } from './draw.js';
 
-/** Bytes that a state takes while all layers are kept, and the most states that are. */
+/** Bytes per state while all layers are kept, and the most states to keep. */
 const BYTES_PER_STATE = 250;
 const MAX_STATES = 3e6;
-/** Frontiers wider than this are beyond it from the start. */
+/** Wider frontiers are out of reach from the start. */
 export const MAX_WIDTH = 40;
 
-/** All tours of a problem, ready to draw from. Directed: each direction of a tour is drawn by itself. */
+/** All tours of a problem, ready to draw from. Directed: each direction of a tour is drawn separately. */
 export interface TourPool {
   readonly problem: TourProblem;
   readonly counted: CountedCycles | undefined;
-  /** Journeys to draw from; a closed one begins on the first free square, or on `from`. */
+  /** Directed tours to draw from; a closed one starts on the first free square, or on `from`. */
   readonly journeys: bigint;
-  /** The same without direction, where every move can be taken back and no end is given. */
+  /** The same without direction, if every move is reversible and no end is given. */
   readonly tours: bigint;
   readonly states: number;
 }
@@ -68,7 +69,7 @@ export const poolOf = (
   return { problem, counted, journeys: total, tours: total, states };
 };
 
-/** The seed where none is given. */
+/** The default seed. */
 export const USUAL_SEED = 1;
 
 /** The first `samples` tours that the problem's seed draws. The pool has tours. */
@@ -83,7 +84,7 @@ export const drawTours = (pool: TourPool, samples: number): readonly (readonly S
   return edges.map((list, i) => journeyOf(problem, moves, list, (numbers[i]! & 1n) === 1n));
 };
 
-/** The tour that a cycle of edges stands for; `flip` says in which direction, where both are tours. */
+/** The tour that a cycle of edges represents; `flip` selects the direction if both are tours. */
 export const journeyOf = (
   problem: TourProblem,
   { reversible, squareOf, vertexOf }: BoardMoves,
@@ -96,7 +97,7 @@ export const journeyOf = (
   return path.map((vertex) => squareOf[vertex]!);
 };
 
-/** A directed tour through the edges; `flip` says which of the two. */
+/** A directed tour through the edges; `flip` selects one of the two. */
 const alongEdges = (
   { closed, from, to }: TourProblem,
   vertexOf: ReadonlyMap<Square, number>,

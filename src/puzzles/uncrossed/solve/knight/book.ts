@@ -1,6 +1,7 @@
 /*
- * All states that rows of a strip have had, by number. Every row continues in the same way, so the steps of a state are worked out once and
- * kept: a further row costs a look at each step instead of a search. A state and its mirror image are one.
+ * All states that rows of a strip have had, by number. Every row continues in the same way, so the steps of a
+ * state are computed once and cached: a further row costs one lookup per step instead of a search. A state
+ * and its mirror image are one.
  */
 import type { RowSteps } from './rows.js';
 
@@ -13,11 +14,14 @@ export interface Book {
   readonly lettersOf: (state: number) => number;
   /** The next state with the same strands; they are in a ring. */
   readonly nextOf: (state: number) => number;
-  /** Works out the steps of a state, if they are not known. */
+  /** Computes the steps of a state, if they are not known. */
   readonly learn: (state: number) => void;
   /** Calls back for every step of a state that was learned, with the moves that begin in the row. */
   readonly steps: (state: number, onStep: (to: number, moves: number) => void) => void;
-  /** The most moves that finish a path from a state within the row (`rise` 0) or the next one (1); -1 if none do. */
+  /**
+   * The most moves that finish a path from a state within the row (`rise` 0) or the next one (1); -1 if none
+   * do.
+   */
   readonly finish: (state: number, rise: number) => number;
   readonly bytes: () => number;
 }
@@ -107,7 +111,7 @@ export const makeBook = ({ expand, mirror, mirrored }: RowSteps): Book => {
       letters[state]!,
       2,
       (a, b, c, moves) => {
-        // What has no strands has no path yet, and would begin in a later row.
+        // A state without strands has no path yet; it would start in a later row.
         if ((a & 0xffff) === 0 && b === 0) return;
         if (used === targets.length) {
           targets = longer(targets);

@@ -2,8 +2,9 @@
 import type { StripRule } from '../../uncrossed.js';
 
 /**
- * The rule with the smallest period and the fewest lengths before it repeats. `most` are the longest paths for lengths 1, 2, 3, …, and
- * it is known that from its last length back, and ever after, a period adds `growth`.
+ * The rule with the smallest period and the fewest lengths before it repeats. `most` are the longest paths
+ * for lengths 1, 2, 3, …, and it is known that from its last length back, and ever after, a period adds
+ * `growth`.
  */
 export const ruleOf = (width: number, most: readonly number[], period: number, growth: number): StripRule => {
   const repeats = (length: number, step: number): boolean =>

@@ -1,12 +1,14 @@
 /*
- * Knights on whole boards, row by row. A knight's move climbs one row (two to the side), or two rows (one to the side, over the middle
- * between two squares of the row between). So what meets a row, from left to right, is
+ * Knights on whole boards, row by row. A knight's move climbs one row (two to the side), or two rows (one to
+ * the side, over the middle between two squares of the row between). So what meets a row, from left to right,
+ * is
  *
  *     squares     unused, with a strand that must continue upward, or done (two moves from below)
  *     midpoints   crossed by a move that leans left or right
  *
- * and between two rows moves do not cross exactly if they keep their order. Places of a row count by halves: square x is place 2x, the
- * midpoint to its right 2x + 1. From square x a move leads up to the places 2x - 4, 2x - 1, 2x + 1, 2x + 4 of the next row.
+ * and between two rows moves do not cross exactly if they keep their order. Places of a row count by halves:
+ * square x is place 2x, the midpoint to its right 2x + 1. From square x a move leads up to the places 2x - 4,
+ * 2x - 1, 2x + 1, 2x + 4 of the next row.
  *
  * A state is three numbers:
  *     squares    bit x: a strand; bit 16 + x: done
@@ -28,8 +30,9 @@ const END = -2;
 
 export interface RowSteps {
   /**
-   * Calls back for every way in which the moves from a row can continue. `climbs`: 0 if there is no row above, 1 if there is one, else 2.
-   * `moves` counts those that begin in the row. A path that finishes has its highest square in this row (`rise` 0) or the next one (1).
+   * Calls back for every way in which the moves from a row can continue. `climbs`: 0 if there is no row
+   * above, 1 if there is one, else 2. `moves` counts those that begin in the row. A path that finishes has
+   * its highest square in this row (`rise` 0) or the next one (1).
    */
   readonly expand: (
     squares: number,
@@ -39,7 +42,10 @@ export interface RowSteps {
     onState: (squares: number, middles: number, letters: number, moves: number) => void,
     onFinish: (moves: number, rise: number) => void,
   ) => void;
-  /** The moves of the path that is being listed: 8 times the square's x, plus 0 to 3 for the places 2x - 4, 2x - 1, 2x + 1, 2x + 4. */
+  /**
+   * The moves of the path that is being listed: 8 times the square's x, plus 0 to 3 for the places 2x - 4, 2x
+   * - 1, 2x + 1, 2x + 4.
+   */
   readonly trail: () => readonly number[];
   /** The state as a mirror shows it; the third number. */
   readonly mirror: (squares: number, middles: number, letters: number) => void;
@@ -59,7 +65,10 @@ export const strandsOf = (squares: number, middles: number): number =>
 
 export const rowSteps = (width: number, closed: boolean): RowSteps => {
   const places = 2 * width - 1;
-  /** What the row has at each place: 0 nothing or an unused square, 1 a strand, 2 a done square; 3, 4 a midpoint leaning left, right. */
+  /**
+   * What the row has at each place: 0 nothing or an unused square, 1 a strand, 2 a done square; 3, 4 a
+   * midpoint leaning left, right.
+   */
   const kind = new Uint8Array(places);
   const idAt = new Int32Array(places);
   const mate = new Int32Array(96);

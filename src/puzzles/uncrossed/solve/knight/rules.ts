@@ -1,4 +1,7 @@
-/* Rules of strips that take seconds to minutes to work out, written by scripts/uncrossedRules.js. Tests work some of them out again. */
+/*
+ * Rules of strips that take seconds to minutes to compute, written by scripts/uncrossedRules.js. Tests
+ * recompute some of them.
+ */
 import type { StripRule } from '../../uncrossed.js';
 
 /** By width and kind. */

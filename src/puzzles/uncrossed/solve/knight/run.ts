@@ -1,11 +1,14 @@
 /*
- * The tables of a board's rows, one after the other. A path can be moved down until it meets the first row, so after that row nothing
- * begins by itself, and it is enough to know the longest path that ends in each row.
+ * The tables of a board's rows, one after another. A path can be shifted down until it meets the first row,
+ * so after that row nothing starts anew, and it is enough to know the longest path that ends in each row.
  */
 import { type RowSteps, rowSteps } from './rows.js';
 import { makeRowTable, type Row } from './table.js';
 
-/** The longest path whose highest square is in a row: its length, and the row and the state that its last moves begin from. */
+/**
+ * The longest path whose highest square is in a row: its length, and the row and the state that its last
+ * moves begin from.
+ */
 export interface Finish {
   readonly moves: number;
   readonly row: number;
@@ -20,7 +23,10 @@ export interface RowRun {
   readonly finishes: readonly (Finish | undefined)[];
   readonly bytes: () => number;
   readonly nodes: () => number;
-  /** Looks at the moves that begin in the last row, and adds the next one. False once more than `maxNodes` states were made. */
+  /**
+   * Looks at the moves that begin in the last row, and adds the next one. False once more than `maxNodes`
+   * states were made.
+   */
   readonly climb: (climbs: number, maxNodes: number) => boolean;
 }
 
@@ -48,7 +54,7 @@ export const rowRun = (width: number, closed: boolean): RowRun => {
         climbs,
         (a, b, c, more) => {
           nodes++;
-          // What has no strands has no path yet, and would begin in a later row.
+          // A state without strands has no path yet; it would start in a later row.
           if ((a & 0xffff) !== 0 || b !== 0) next.insert(a, b, c, base + more, state);
         },
         (more, rise) => {

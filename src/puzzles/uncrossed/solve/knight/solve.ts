@@ -1,4 +1,7 @@
-/* Knights on whole boards: the longest path by the rows of the board, by levels of bounds, or by the rule of its strip. */
+/*
+ * Knights on whole boards: the longest path by the rows of the board, by levels of bounds, or by the rule of
+ * its strip.
+ */
 import type { Budget } from '../../../../core/budget.js';
 import type { Midway } from '../../../../core/parallel/shards.js';
 import type { StripRule, UncrossedMethod } from '../../uncrossed.js';
@@ -36,22 +39,22 @@ const segmentOf = ({ row, x, side }: Climb): Segment => [
 /** Longer boards are solved as strips: their tables repeat before that. */
 const MAX_ROWS = 64;
 
-/** How many states all rows together have, about: by width, from boards that were solved. */
+/** The approximate total number of states of all rows: by width, from boards that were solved. */
 const estimateStates = (width: number, length: number, closed: boolean): number =>
   (closed ? 2e5 : 3e6) * 11 ** (width - 8) * Math.min(length, MAX_ROWS);
 
 export const BYTES_PER_STATE = 60;
 
-/** What a search needs, about. */
+/** The approximate cost of a search. */
 type Needs = Budget;
 
-/** What levels of bounds need, about: from boards of 10 to 13 columns that were solved. */
+/** The approximate cost of levels of bounds: from boards with 10 to 13 columns that were solved. */
 const levelNeeds = (width: number, length: number): Needs => ({
   nodes: 1e6 * 2.7 ** (width - 10) * length,
   bytes: 3e6 * 2 ** (width - 10) * length,
 });
 
-/** What the rule of a strip needs that is not known, about: with each column the states grow ninefold. */
+/** The approximate cost of an unknown rule of a strip: states grow ninefold with each column. */
 export const ruleNeeds = (width: number, closed: boolean): Needs => ({
   nodes: (closed ? 1e7 : 2e8) * 9 ** (width - 7),
   bytes: (closed ? 4e7 : 6e8) * 9 ** (width - 7),
@@ -96,7 +99,8 @@ const byStrip = (
   const strip = stripRule(width, closed, limits, onProgress);
   if (strip.kind === 'short') return strip;
   const { run, rule, settled, period, nodes } = strip;
-  // What ends in the last period repeats: the path ends at the board's last row or a little before, whole periods later.
+  // What ends in the last period repeats: the path ends at the board's last row or a little before, whole
+  // periods later.
   const last = settled + 2 * period - 1;
   const periods = Math.max(0, Math.ceil((length - 1 - last) / period));
   const top = length - 1 - periods * period;
@@ -111,8 +115,8 @@ const byStrip = (
 };
 
 /**
- * Levels of bounds pay where rows have many states. They lose their grip on long boards 7 wide, where the bounds of a row add up to more
- * and more moves that no closed path has.
+ * Levels of bounds pay where rows have many states. They lose their grip on long boards 7 wide, where the
+ * bounds of a row add up to more and more moves that no closed path has.
  */
 export const isByLevels = (width: number, length: number, closed: boolean): boolean =>
   width >= (closed ? 7 : 6) && width <= MAX_COLUMNS && !(closed && width === 7 && length > 40);
@@ -146,7 +150,7 @@ export const knightPath = (
 
 export const isNarrow = (width: number): boolean => width <= MAX_WIDTH;
 
-/** What the rule says of a strip of this length. */
+/** What the rule says about a strip of this length. */
 export const movesOnStrip = ({ period, growth, first }: StripRule, length: bigint): bigint => {
   const written = BigInt(first.length);
   if (length <= written) return BigInt(first[Number(length) - 1]!);
@@ -165,9 +169,10 @@ export type KnightRule =
 const RULE_COLUMNS = 4;
 
 /**
- * The rule of all strips of this width, worked out. Open paths on 6 columns or more grow as fast as column windows say, and levels of
- * bounds leave little of their states: width 7 takes 1.4 s instead of 62 s, width 8 takes 8 s. Closed paths on 7 columns grow more slowly
- * than their windows, and those on 8 take as long either way (7 and 9 s).
+ * The rule of all strips of this width, worked out. Open paths on 6 columns or more grow as fast as column
+ * windows say, and levels of bounds leave little of their states: width 7 takes 1.4 s instead of 62 s, width
+ * 8 takes 8 s. Closed paths on 7 columns grow more slowly than their windows, and those on 8 take as long
+ * either way (7 and 9 s).
  */
 export const workOutRule = (
   width: number,
@@ -178,7 +183,7 @@ export const workOutRule = (
   (closed || width < 6 ? undefined : endlessRule(width, closed, RULE_COLUMNS, limits, onProgress)) ??
   stripRule(width, closed, limits, onProgress);
 
-/** The rule of all strips of this width: a known one, or worked out. */
+/** The rule of all strips of this width: a known one, or a computed one. */
 export const knightRule = (
   width: number,
   closed: boolean,

@@ -1,14 +1,16 @@
 /*
- * Strips without end. The table of a row follows from the table of the row below alone. Suppose that for one period of rows, every table has
- * the same states as the table one period later, and each state s has gained g(s) moves, and gains as many again by the period after. Then
- * it gains g(s) with every further period, provided that no step leads from a state to one that gains less:
+ * Strips without end. The table of a row follows from the table of the row below alone. Suppose that for one
+ * period of rows, every table has the same states as the table one period later, and each state s has gained
+ * g(s) moves, and gains as many again by the period after. Then it gains g(s) with every further period,
+ * provided that no step leads from a state to one that gains less:
  *
  * - No more than that: what leads to a state gains no more than the state itself, so it stays below.
  * - No less: the best of several straight lines is convex, and after two periods it has gained g(s) each time.
  *
- * The same two arguments, with the largest g of all, hold for the longest paths that end within the first n rows. Both are checked step by
- * step, so a rule is proved, not guessed; fingerprints only say when to look. In the tables a state stands for those with the same strands
- * and more done squares, so a step may also lead to a state with fewer of them.
+ * The same two arguments, with the largest g of all, hold for the longest paths that end within the first n
+ * rows. Both are checked step by step, so a rule is proved, not guessed; fingerprints only say when to look.
+ * In the tables a state stands for those with the same strands and more done squares, so a step may also lead
+ * to a state with fewer of them.
  */
 import type { Budget } from '../../../../core/budget.js';
 import type { StripRule } from '../../uncrossed.js';
@@ -28,7 +30,9 @@ export type Strip =
     }
   | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
 
-/** Sums over the states of a table: of hashes, and of hashes times moves. They add up the same in any order. */
+/**
+ * Sums over the states of a table: of hashes, and of hashes times moves. They add up the same in any order.
+ */
 interface Print {
   readonly size: number;
   readonly states: number;
@@ -52,7 +56,10 @@ const printOf = ({ size, squares, middles, letters, moves: counts }: Row): Print
   return { size, states, moves };
 };
 
-/** Have the tables of rows r, r + period, and r + 2 period the same states, which gain as much both times? As far as sums can say. */
+/**
+ * Have the tables of rows r, r + period, and r + 2 period the same states, which gain as much both times? As
+ * far as sums can say.
+ */
 const mayRepeat = (prints: readonly Print[], row: number, period: number): boolean => {
   const [a, b, c] = [prints[row - 2 * period]!, prints[row - period]!, prints[row]!];
   return (
@@ -86,7 +93,10 @@ const gainsOf = ({ rows, names, book }: StripRun, early: number, late: number): 
   return gains;
 };
 
-/** The whole proof for the period that begins at row `settled`; the tables reach two periods further. Undefined if it fails. */
+/**
+ * The whole proof for the period that begins at row `settled`; the tables reach two periods further.
+ * Undefined if it fails.
+ */
 const proveRule = (run: StripRun, settled: number, period: number): number | undefined => {
   const { rows, names, book } = run;
   const gains: Int32Array[] = [];

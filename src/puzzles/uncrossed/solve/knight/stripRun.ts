@@ -1,4 +1,7 @@
-/* The tables of the rows of a strip, one after the other, as in run.ts, with the steps of every state kept in a book. */
+/*
+ * The tables of the rows of a strip, one after another, as in run.ts, with the steps of every state cached in
+ * a book.
+ */
 import { type Book, makeBook } from './book.js';
 import { rowSteps } from './rows.js';
 import type { Finish, RowRun } from './run.js';

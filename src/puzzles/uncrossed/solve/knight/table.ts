@@ -1,6 +1,7 @@
 /*
- * The states of a row, each with the most moves that lead to it. States with the same strands are kept together: one with fewer done
- * squares and no fewer moves is at least as good, and the other is dropped. A state and its mirror image are one.
+ * The states of a row, each with the most moves that lead to it. States with the same strands are kept
+ * together: one with fewer done squares and no fewer moves is at least as good, and the other is dropped. A
+ * state and its mirror image are one.
  */
 import type { RowSteps } from './rows.js';
 

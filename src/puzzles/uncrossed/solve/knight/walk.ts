@@ -22,7 +22,8 @@ const stateOf = ({ squares, middles, letters }: Row, state: number): State => [
 const isSame = (a: State, b: State): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 /**
- * The moves of the path that finishes from a state of row `lastRow`. `at` says which table stands for a row: those of a long strip repeat.
+ * The moves of the path that finishes from a state of row `lastRow`. `at` says which table stands for a row:
+ * those of a long strip repeat.
  */
 export const walkBack = (
   { steps, rows }: Pick<RowRun, 'steps' | 'rows'>,

@@ -1,9 +1,10 @@
 /*
- * How a row continues when pairs are forgotten, and done squares too if they are not kept. A strand in a square always continues; that a path
- * ends in a square is decided when it gets there, and the square is done then.
+ * How a row continues when pairs are forgotten, and done squares too if they are not kept. A strand in a
+ * square always continues; that a path ends in a square is decided when it gets there, and the square is done
+ * then.
  *
- * The search goes from left to right and is cut as soon as a left window of the next row is settled: what is lost there is lost, and the
- * right side can give no more than it could before.
+ * The search goes from left to right and is cut as soon as a left window of the next row is settled: what is
+ * lost there is lost, and the right side can give no more than it could before.
  */
 import { SHIFTS } from './window.js';
 import type { Windows } from './windows.js';
@@ -11,7 +12,10 @@ import type { Windows } from './windows.js';
 type OnCoarse = (squares: number, middles: number, gain: number) => void;
 
 export interface CoarseSteps {
-  /** Calls back for every way in which the row continues that may still lead to the moves asked for; `gain` counts half-moves. */
+  /**
+   * Calls back for every continuation of the row that may still lead to the requested moves; `gain` counts
+   * half-moves.
+   */
   readonly expand: (row: number, squares: number, middles: number, halves: number, onState: OnCoarse) => void;
   readonly nodes: () => number;
 }
@@ -29,7 +33,10 @@ export const coarseSteps = (
   const needed = 2 * moves;
   const { splits, weight, charge, left: leftOf, right: rightOf } = windows;
   const count = splits.length;
-  /** By split: the place from which nothing leads into its left window, its places, and the place where the columns that count end. */
+  /**
+   * By split: the place from which nothing leads into its left window, its places, and the place where the
+   * columns that count end.
+   */
   const settled = splits.map(({ left }) => Math.min(places, 2 * left.window.columns + 3));
   const ended = splits.map(({ left }) => Math.min(places, 2 * left.window.columns));
   const counted = splits.map((split) => Math.min(places, 2 * split.counted));
@@ -59,8 +66,9 @@ export const coarseSteps = (
   };
 
   /**
-   * `first` is the first place of the next row that is open; a square with one move stays open for a second one. `left` counts half-moves
-   * and ends left of every split, as windows.weight and windows.charge do; the windows of `looked` splits were looked at.
+   * `first` is the first place of the next row that is open; a square with one move stays open for a second
+   * one. `left` counts half-moves and ends left of every split, as windows.weight and windows.charge do; the
+   * windows of `looked` splits were looked at.
    */
   const visit = (
     from: number,
@@ -175,7 +183,7 @@ export const coarseSteps = (
     base = halves;
     above = row + 1;
     budget = closed ? 0 : 2 - ((squares >> 14) & 3);
-    // Nothing is long enough that begins this high.
+    // Nothing that starts this high is long enough.
     if (halves === 0 && windows.both(row, squares, middles, budget) < needed) return;
     for (let split = 0; split < count; split++) {
       for (let ends = 0; ends <= budget; ends++) {

@@ -1,12 +1,13 @@
 /*
- * The rule of a strip by levels of bounds, where its column windows grow as fast as its paths do. Half-moves are counted less the growth
- * of every row, so that what any number of rows above can add is one number for each state, and whatever falls behind by more than
- * `lag` is dropped. Levels are as on boards (levels.ts); the coarse ones are worked out once for all rows: the most half-moves that lead
- * to a state in any row.
+ * The rule of a strip by levels of bounds, where its column windows grow as fast as its paths do. Half-moves
+ * are counted less the growth of every row, so that what any number of rows above can add is one number for
+ * each state, and whatever falls behind by more than `lag` is dropped. Levels are as on boards (levels.ts);
+ * the coarse ones are worked out once for all rows: the most half-moves that lead to a state in any row.
  *
- * What is left of a row follows from what is left of the row below, and from nothing else. So once a table is the same as an earlier one,
- * all that follows repeats: that proves the rule. Longest paths were not dropped if none of them falls behind by more than `lag`; if
- * some do, the search is repeated with as much as the paths that were found need.
+ * What is left of a row follows from what is left of the row below, and from nothing else. So once a table is
+ * the same as an earlier one, all that follows repeats: that proves the rule. Longest paths were not dropped
+ * if none of them falls behind by more than `lag`; if some do, the search is repeated with as much as the
+ * paths that were found need.
  */
 import type { Budget } from '../../../../../core/budget.js';
 import type { StripRule } from '../../../uncrossed.js';
@@ -41,7 +42,7 @@ interface Strip extends EndlessWindows {
   readonly reverse: Uint16Array;
   /** Half-moves by which a path may fall behind the growth of its rows. */
   readonly lag: number;
-  /** Called now and then with the steps so far and the bytes of tables; false to stop. */
+  /** Called now and then with the steps so far and the bytes of tables; returns false to stop. */
   readonly mayGoOn: (bytes: number) => boolean;
   readonly count: (nodes: number) => void;
 }
@@ -75,7 +76,7 @@ const coarseTable = (strip: Strip, keepsDone: boolean, bound?: LevelTable): Leve
       count(steps.nodes() - before);
       if ((state & 0xff) === 0 && !mayGoOn(all.bytes() + next.bytes())) return undefined;
     }
-    // What is no better than it was in an earlier row has gone on from there.
+    // States no better than in an earlier row were already continued from there.
     fresh = makeLevelTable(reverse, noLetters);
     const [a, b, c] = [next.squares(), next.middles(), next.halves()];
     for (let state = 0; state < next.size(); state++) {
@@ -86,7 +87,7 @@ const coarseTable = (strip: Strip, keepsDone: boolean, bound?: LevelTable): Leve
   return all;
 };
 
-/** Rules are looked for up to this length. */
+/** Rules are searched for up to this length. */
 const MAX_LENGTH = 1000;
 
 /** Live states of a table as one line each, in order: equal tables give equal lines. */
@@ -184,7 +185,8 @@ const findRepeat = (strip: Strip, bound: LevelTable): Repeat | undefined => {
 const mostOf = ({ growth }: Strip, { finishes, settled, period }: Repeat): readonly number[] | undefined => {
   const gain = (growth * period) / 2;
   const most = [0];
-  // A path from a row has its highest square in the next one, so it is on lengths from settled + 2 on that they repeat.
+  // A path from a row has its highest square in the next one, so it is on lengths from settled + 2 on that
+  // they repeat.
   for (let length = 2; length < MAX_LENGTH; length++) {
     const periods = Math.max(0, Math.ceil((length - settled - period - 1) / period));
     const known = finishes[length - 1 - periods * period];
@@ -207,10 +209,10 @@ const rowOf = (table: LevelTable, row: number, growth: number): Row => ({
 /** Half-moves that paths fall behind by, at least, where this is tried first. */
 const FIRST_LAG = 0;
 
-/** A lag at which every path ends is not enough; beyond this one none ever is. */
+/** A lag at which every path ends is too small; beyond this one, none is ever enough. */
 const MAX_LAG = 100;
 
-/** The rule of a strip; undefined if its windows say nothing about it. */
+/** The rule of a strip; undefined if its windows give no bound. */
 export const endlessRule = (
   width: number,
   closed: boolean,

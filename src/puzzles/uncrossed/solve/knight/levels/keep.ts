@@ -1,6 +1,6 @@
 /*
- * Where a long search by levels has come to, so that it can continue from there: what is asked for, and the coarse tables so far, row by row.
- * The last level is the shortest and is not kept.
+ * The position of a long search by levels, so it can be resumed: the request, and the coarse tables so far,
+ * row by row. The last level is the shortest and is not saved.
  */
 import type { Halt, Midway } from '../../../../../core/parallel/shards.js';
 import { type LevelTable, makeLevelTable } from './table.js';
@@ -12,7 +12,10 @@ export interface Kept {
   readonly isSure: boolean;
 }
 
-/** Where the search is: asks for this many moves, knows that `tooMany` are too many, and has found `best`, 0 if nothing yet. */
+/**
+ * Where the search is: asks for this many moves, knows that `tooMany` are too many, and has found `best`, 0
+ * if nothing yet.
+ */
 export interface Stage {
   readonly asked: number;
   readonly tooMany: number;

@@ -1,14 +1,15 @@
 /*
- * Is there a path of at least a given number of moves? Row by row, but several times, from coarse to exact. Each run keeps only states that may be
- * part of such a path, and its tables bound the next, finer run: the rows above a state are a board of their own, upside down, and what
- * they can add is in the table of as many rows, among the states with the same strands whose done squares are elsewhere.
+ * Is there a path of at least a given number of moves? Row by row, but several times, from coarse to exact.
+ * Each run keeps only states that may be part of such a path, and its tables bound the next, finer run: the
+ * rows above a state are a board of their own, upside down, and what they can add is in the table of as many
+ * rows, among the states with the same strands whose done squares are elsewhere.
  *
  *     strands        positions of strands and the number of ends, bounded by the column windows
  *     done squares   those too
  *     pairs          everything
  *
- * From the middle row on a run is also bounded by its own tables below. A state without strands is where a path may still begin; it is
- * never dropped.
+ * From the middle row on a run is also bounded by its own tables below. A state without strands is where a
+ * path may still begin; it is never dropped.
  */
 import { coarseSteps } from './coarse.js';
 import type { Kept } from './keep.js';
@@ -21,7 +22,7 @@ export interface LevelRun {
   readonly height: number;
   readonly closed: boolean;
   readonly windows: Windows;
-  /** Called now and then with the steps and bytes so far; false to stop. */
+  /** Called now and then with the steps and bytes so far; returns false to stop. */
   readonly mayGoOn: (nodes: number, bytes: number) => boolean;
 }
 
@@ -48,7 +49,10 @@ export type Levels =
 export const noLetters = () => 0;
 export const swap = (middles: number): number => (middles >>> 16) | (middles << 16);
 
-/** The key of what the rows above must look like: the same strands, the other ends, and moves that lean the other way. */
+/**
+ * The key of what the rows above must look like: the same strands, the other ends, and moves that lean the
+ * other way.
+ */
 export const aboveOf = (squares: number, closed: boolean): number =>
   closed ? squares & 0x3fff : (squares & 0x3fff) | ((2 - ((squares >> 14) & 3)) << 14);
 
@@ -64,7 +68,7 @@ interface Sum {
   isSure: boolean;
 }
 
-/** Leaves out the states of a row with the lowest bounds, if there are more than `most`. */
+/** Drops the states of a row with the lowest bounds, if there are more than `most`. */
 const thinOut = ({ closed, windows }: LevelRun, table: LevelTable, row: number, most: number): boolean => {
   if (table.size() <= most) return false;
   const [squares, middles, halves] = [table.squares(), table.middles(), table.halves()];
@@ -188,7 +192,10 @@ export interface LevelLog {
   readonly onRow: (kept: Kept) => void;
 }
 
-/** The longest path if it has at least this many moves. With at most `most` states to a row, one may be missed. */
+/**
+ * The longest path if it has at least this many moves. With at most `most` states to a row, one may be
+ * missed.
+ */
 export const searchLevels = (
   run: LevelRun,
   moves: number,

@@ -1,6 +1,6 @@
 /*
- * How a row continues when everything is known: as in ../rows.ts, but that a path ends in a square is decided when it gets there, as at the
- * coarser levels, and the left window cuts the search. Counts half-moves.
+ * How a row continues when everything is known: as in ../rows.ts, but that a path ends in a square is decided
+ * when it gets there, as at the coarser levels, and the left window cuts the search. Counts half-moves.
  */
 import { CLOSES, LOOSE, OPENS, type RowSteps } from '../rows.js';
 import { mirrorMiddles, strandsOf } from './table.js';
@@ -10,7 +10,10 @@ import { reversals, type Windows } from './windows.js';
 /** A mate that is an end of the path. */
 const END = -2;
 
-/** Words of brackets by number. Rows of many strands have words that fit no 32 bits, but few of them are ever kept. */
+/**
+ * Words of brackets by number. Rows of many strands have words that fit no 32 bits, but few of them are ever
+ * kept.
+ */
 interface Words {
   /** The number of the word that is in `word`, one letter to a place. */
   readonly name: (length: number) => number;
@@ -56,7 +59,10 @@ const makeWords = (): Words => {
 type Accepts = (squares: number, middles: number, ends: number, gain: number) => boolean;
 
 export interface PairedSteps extends RowSteps {
-  /** Before a state is expanded: its row, the half-moves that lead to it, and what is wanted. A row below 0 cuts nothing. */
+  /**
+   * Before a state is expanded: its row, the half-moves that lead to it, and what is wanted. A row below 0
+   * cuts nothing.
+   */
   readonly aim: (row: number, halves: number, accepts: Accepts) => void;
   readonly mirrorLetters: (letters: number, strands: number) => number;
 }
@@ -110,7 +116,10 @@ export const pairedSteps = (width: number, closed: boolean, windows: Windows, mo
     return false;
   };
 
-  /** A move of the strand comes to a place, and `onward` is called with the first place that is open after that. */
+  /**
+   * A move of the strand comes to a place, and `onward` is called with the first place that is open after
+   * that.
+   */
   const arrive = (id: number, place: number, isRight: boolean, onward: (first: number) => void): void => {
     const x = place >> 1;
     if ((place & 1) === 1) {

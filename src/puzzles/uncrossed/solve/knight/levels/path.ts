@@ -1,7 +1,8 @@
 /*
- * The longest path of a knight by levels of bounds. First a path, by searches that leave out all but the most promising states, for fewer
- * and fewer moves until there is one. Then the proof, a search for one move more (two if closed: colors alternate) that leaves out nothing;
- * if the first path may be far from the longest one, for fewer and fewer moves again.
+ * The longest path of a knight by levels of bounds. First a path, by searches that leave out all but the most
+ * promising states, for fewer and fewer moves until there is one. Then the proof, a search for one move more
+ * (two if closed: colors alternate) that leaves out nothing; if the first path may be far from the longest
+ * one, for fewer and fewer moves again.
  */
 import type { Budget } from '../../../../../core/budget.js';
 import type { Midway } from '../../../../../core/parallel/shards.js';
@@ -21,17 +22,20 @@ export type LevelPath =
     }
   | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
 
-/** Boards of more columns have states that do not fit. */
+/** Boards with more columns have states that do not fit. */
 export const MAX_COLUMNS = 14;
 
-/** How the search goes: windows of at least this many columns, where the board is split, and as many states to a row at first. */
+/**
+ * How the search goes: windows of at least this many columns, where the board is split, and as many states to
+ * a row at first.
+ */
 export interface LevelSettings {
   readonly columns: number;
   readonly splits?: readonly number[];
   readonly most: number;
 }
 
-/** A column more cuts states by a third, and takes five to ten times as long to prepare. */
+/** One more column reduces states by a third, and takes five to ten times as long to prepare. */
 export const usualSettings = (width: number, closed: boolean): LevelSettings => ({
   columns: Math.min(width, closed ? (width < 10 ? 4 : 6) : width < 9 ? 4 : width < 12 ? 5 : 6),
   most: width < 9 ? 400 : width < 12 ? 3000 : width < 13 ? 10_000 : 30_000,
@@ -81,7 +85,7 @@ export const levelPath = (
   const upper = Math.floor(windows.both(0, 0, 0, closed ? 0 : 2) / 2);
   let found: Levels = { kind: 'none', isSure: true, nodes: 0 };
   const { stage } = keeper ?? {};
-  /** Surely no path has this many moves. */
+  /** Certainly no path has this many moves. */
   let tooMany = stage?.tooMany ?? upper - (upper % step) + step;
   if (stage !== undefined && stage.best > 0) found = search(stage.best, settings.most);
   let moves = stage === undefined ? tooMany : stage.asked + step;
@@ -92,7 +96,8 @@ export const levelPath = (
   }
   if (found.kind === 'found') {
     const best = found.ending.halves / 2;
-    // Asking for much more than there is costs little, for a little more a lot, and for less than there is most of all.
+    // Asking for much more than exists costs little, for a little more a lot, and for less than exists the
+    // most.
     let asked = tooMany - step > best + 2 * step ? tooMany - step : best + step;
     if (stage !== undefined && stage.best > 0) asked = stage.asked;
     for (let proof: Levels; asked > best && asked < tooMany; asked -= step) {

@@ -1,6 +1,7 @@
 /*
- * The states of a row at one level, each with the most half-moves that lead to it. States with the same strands are kept together: one
- * with fewer done squares and no fewer half-moves is at least as good. A state and its mirror image are one.
+ * The states of a row at one level, each with the most half-moves that lead to it. States with the same
+ * strands are kept together: one with fewer done squares and no fewer half-moves is at least as good. A state
+ * and its mirror image are one.
  *
  *     squares   bit x: a strand; bits 14 and 15: ends of the path so far; bit 16 + x: done
  *     middles   bit x: leans left, bit 16 + x: leans right, at the midpoint to the right of x
@@ -17,7 +18,10 @@ export interface LevelTable {
     halves: number,
     parent: number,
   ) => boolean;
-  /** The most half-moves of states with these strands and none of these squares done, for tables without letters; -1 if none. */
+  /**
+   * The most half-moves of states with these strands and none of these squares done, for tables without
+   * letters; -1 if none.
+   */
   readonly best: (squares: number, middles: number, done: number) => number;
   readonly size: () => number;
   /** By place; the first has no strands. Those that were dropped have fewer than 0 half-moves. */

@@ -1,5 +1,6 @@
 /*
- * One column window, as a board of its own: how a row of it continues. Done squares and pairs are forgotten, so a state is an address:
+ * One column window, as a board of its own: how a row of it continues. Done squares and pairs are forgotten,
+ * so a state is an address:
  *
  *     ends * size + squares * 3^columns + middles        a base-3 digit per midpoint: 0 free, 1 leans left, 2 leans right
  *
@@ -9,7 +10,10 @@
 /** The places of the next row that square x leads to, twice the column: 2x - 4, 2x - 1, 2x + 1, 2x + 4. */
 export const SHIFTS = [-4, -1, 1, 4] as const;
 
-/** The most half-moves in the columns that count, by address; below 0 if there is no way. More ends give no less. */
+/**
+ * The most half-moves in the columns that count, by address; below 0 if there is no way. More ends give no
+ * less.
+ */
 export type WindowTable = Int16Array<ArrayBuffer>;
 
 export interface Window {

@@ -1,13 +1,14 @@
 /*
  * Column windows: a bound on what the rows above can still give, from a few columns at a time.
  *
- * A half-move is a move seen from one of its two squares. The half-moves at the squares of the first columns are bounded by the rows of a
- * narrow board: these columns and a few more, beyond which two ghost columns send and take moves freely. The columns beyond count nothing;
- * they only keep order. The other columns have a window of their own, seen in a mirror, and the two bounds add up. A board may be split
- * in several places, and the least of the bounds holds.
+ * A half-move is a move seen from one of its two squares. The half-moves at the squares of the first columns
+ * are bounded by the rows of a narrow board: these columns and a few more, beyond which two ghost columns
+ * send and take moves freely. The columns beyond count nothing; they only keep order. The other columns have
+ * a window of their own, seen in a mirror, and the two bounds add up. A board may be split in several places,
+ * and the least of the bounds holds.
  *
- * Done squares and pairs are forgotten, so a table has at most 6^columns entries and is addressed directly. Ends of the path are charged to
- * the window that counts their column; in other columns they are free.
+ * Done squares and pairs are forgotten, so a table has at most 6^columns entries and is addressed directly.
+ * Ends of the path are charged to the window that counts their column; in other columns they are free.
  */
 import { makeWindow, type Window, type WindowTable } from './window.js';
 
@@ -31,7 +32,10 @@ export interface Windows {
   readonly weight: Int32Array;
   /** What an end in a column counts, for all splits: two bits each, from bit 24. */
   readonly charge: Int32Array;
-  /** Half-moves that the rows above can add left of a split, with at most this many ends there; below 0 if they cannot continue at all. */
+  /**
+   * Half-moves that the rows above can add left of a split, with at most this many ends there; below 0 if
+   * they cannot continue at all.
+   */
   readonly left: (split: number, row: number, squares: number, middles: number, ends: number) => number;
   readonly right: (split: number, row: number, squares: number, middles: number, ends: number) => number;
   /** Both sides together, with at most this many ends in all: the least of all splits. */
@@ -48,7 +52,10 @@ export const reversals = (width: number): Uint16Array => {
   return reverse;
 };
 
-/** What a window says of a row: the rows above are a board of their own, upside down, where moves lean the other way. */
+/**
+ * What a window says of a row: the rows above are a board of their own, upside down, where moves lean the
+ * other way.
+ */
 const look = (
   { window: { mask, middleCount, size, middlesOf }, tables }: Bounds,
   row: number,
@@ -126,8 +133,8 @@ const windowsOf = (
 };
 
 /**
- * Windows of at least `columns` columns, for a board that is split after `counts` columns: at most three of them, from left to right.
- * `onWork` is called now and then.
+ * Windows of at least `columns` columns, for a board that is split after `counts` columns: at most three of
+ * them, from left to right. `onWork` is called now and then.
  */
 export const makeWindows = (
   width: number,
@@ -162,9 +169,10 @@ const EVEN = 24;
 const MAX_ROWS = 200;
 
 /**
- * Windows of a strip without end: bounds on what any number of rows above can add, less the growth of this many rows, more GROUND for each
- * window. Only the rows 0 and 1 are asked for; the bounds of row 1 are those of row 0 less the growth of one row. Undefined if there are
- * none: the growth of a window must be a whole number of half-moves.
+ * Windows of a strip without end: bounds on what any number of rows above can add, less the growth of this
+ * many rows, more GROUND for each window. Only the rows 0 and 1 are asked for; the bounds of row 1 are those
+ * of row 0 less the growth of one row. Undefined if there are none: the growth of a window must be a whole
+ * number of half-moves.
  */
 export const makeEndlessWindows = (
   width: number,
