@@ -4,6 +4,7 @@
  * option; nothing below reads text again.
  */
 import type { ChineseWords } from '../src/core/chinese.js';
+import { closestName } from '../src/core/closest.js';
 import type { Example } from '../src/core/puzzle.js';
 import { type Refusal, refusal } from '../src/core/refusal.js';
 import type { Flaw, Result } from '../src/core/result.js';
@@ -199,10 +200,11 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
     const option = Object.hasOwn(table, name) ? table[name] : undefined;
     if (option === undefined) {
       const shown = arg.slice(0, 40);
+      const close = closestName(Object.keys(table), name.toLowerCase());
       throw refusal(
         'usage',
-        `Unknown option ${shown}. See --help for all options.`,
-        `没有选项 ${shown}，可用 --help 查看全部选项`,
+        `Unknown option ${shown}. ${close ? `Did you mean --${close}?` : 'See --help for all options.'}`,
+        `没有选项 ${shown}，${close ? `是不是 --${close}？` : '可用 --help 查看全部选项'}`,
       );
     }
     if (option.value === undefined) {

@@ -4,6 +4,7 @@ import { formatBytes } from './amounts.js';
 import { decodeBase64 } from './base64.js';
 import { makeBoard } from './board.js';
 import { isStopped, limitsOf } from './budget.js';
+import { readClauses } from './clauses.js';
 import { closestName } from './closest.js';
 import { distancesFrom, reverseGraph, UNREACHED, walkDown } from './distance.js';
 import { moveGraph } from './moveGraph.js';
@@ -18,6 +19,7 @@ import {
   transformSquare,
 } from './symmetry.js';
 import { article, formatThousands } from './text.js';
+import { finish, splitLine, takeWord } from './words.js';
 
 test('numbers and sizes as people read them', () => {
   expect([0, 999, 1000, 123456, 1234567].map(formatThousands)).toEqual([
@@ -77,6 +79,22 @@ test('a name with one slip is known, and others are not', () => {
     ['', undefined],
   ] as const)
     expect([text, closestName(names, text)]).toEqual([text, meant]);
+});
+
+test('a mistyped keyword is named, and what follows it is not called wrong', () => {
+  const line = splitLine('form a1 blah');
+  readClauses(line, { from: () => {}, steps: () => {} });
+  finish(line);
+  expect(line.flaws.map(({ at, message }) => [at, message.en])).toEqual([
+    [0, 'Unexpected "form". Did you mean "from"?'],
+  ]);
+  const other = splitLine('blah closd');
+  takeWord(other, 'open', 'closed');
+  finish(other);
+  expect(other.flaws.map(({ at, message }) => [at, message.zh])).toEqual([
+    [0, '多了一个“blah”，请去掉，或用 --help 查看写法'],
+    [5, '多了一个“closd”，是不是 closed？'],
+  ]);
 });
 
 test('base64 of any length', () => {

@@ -35,6 +35,7 @@ export const readClauses = (line: Line, readers: Readonly<Record<string, () => v
     seen.add(word.text);
     readers[word.text]!();
   }
+  for (const keyword of Object.keys(readers)) if (!seen.has(keyword)) line.offered.push(keyword);
 };
 
 /** The square after a keyword, on boards of any size. */

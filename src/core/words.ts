@@ -9,6 +9,7 @@ import {
   squareCount,
 } from './board.js';
 import { BOARD_WORDS, type ChineseWords, canonicalWord, isAscii, toHalfWidth } from './chinese.js';
+import { closestName } from './closest.js';
 import { type Flaw, flaw, type Result } from './result.js';
 import type { Point, Square } from './square.js';
 import { formatThousands, type Text } from './text.js';
@@ -30,6 +31,8 @@ export interface Line {
   /** The column after the last word: where a missing word would go. */
   readonly end: number;
   readonly flaws: Flaw[];
+  /** Keywords that could have come so far: a word that is left over may be one of them, mistyped. */
+  readonly offered: string[];
 }
 
 /** Reused between lines; it resets itself after its last word. */
@@ -44,7 +47,7 @@ export const splitLine = (text: string): Line => {
   const words: Word[] = [];
   for (let match = WORD.exec(half); match !== null; match = WORD.exec(half))
     words.push({ text: match[0], at: match.index });
-  return { words, next: 0, end: text.trimEnd().length, flaws: [] };
+  return { words, next: 0, end: text.trimEnd().length, flaws: [], offered: [] };
 };
 
 /** The same line with its Chinese words replaced by the canonical ones. */
@@ -61,7 +64,11 @@ export const peek = (line: Line): Word | undefined => line.words[line.next];
 /** Takes the next word if it is one of these. */
 export const takeWord = <T extends string>(line: Line, ...choices: readonly T[]): T | undefined => {
   const word = peek(line);
-  if (word === undefined || !choices.includes(word.text as T)) return undefined;
+  if (word === undefined) return undefined;
+  if (!choices.includes(word.text as T)) {
+    line.offered.push(...choices);
+    return undefined;
+  }
   line.next++;
   return word.text as T;
 };
@@ -93,18 +100,26 @@ export const flagTwice = (line: Line, { text, at }: Word): void => {
   line.flaws.push(flaw('twice', at, `"${text}" was already given. Keep one.`, `${text} 只能写一次`));
 };
 
-/** Notes every word that is left over. */
+/** Notes the words that are left over, up to one that is probably a keyword: those after it are then its values. */
 export const finish = (line: Line): void => {
-  for (; line.next < line.words.length; line.next++) {
+  for (let close: string | undefined; line.next < line.words.length && close === undefined; line.next++) {
     const { text, at } = line.words[line.next]!;
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    close = closestName(line.offered, text.toLowerCase());
     line.flaws.push(
-      flaw(
-        'unexpected',
-        at,
-        `Unexpected "${shown}". Remove it, or see --help for the order of words.`,
-        `多了一个“${shown}”，请去掉，或用 --help 查看写法`,
-      ),
+      close === undefined
+        ? flaw(
+            'unexpected',
+            at,
+            `Unexpected "${shown}". Remove it, or see --help for the order of words.`,
+            `多了一个“${shown}”，请去掉，或用 --help 查看写法`,
+          )
+        : flaw(
+            'unexpected',
+            at,
+            `Unexpected "${shown}". Did you mean "${close}"?`,
+            `多了一个“${shown}”，是不是 ${close}？`,
+          ),
     );
   }
 };

@@ -119,15 +119,17 @@ export const readAsked = (
   board: Board | undefined,
   { example, mayClasses }: { readonly example: string; readonly mayClasses: boolean },
 ): (Asked & { readonly classes: boolean }) | undefined => {
+  const words = WORDS.filter((name) => name !== 'classes' || mayClasses);
   const found: Found = {};
   const start = peek(line)?.at ?? line.end;
   for (let word = peek(line); word !== undefined; word = peek(line)) {
-    const keyword = WORDS.find((name) => name === word!.text && (name !== 'classes' || mayClasses));
+    const keyword = words.find((name) => name === word!.text);
     if (keyword === undefined && !/^\d+$/.test(word.text)) break;
     line.next++;
     if (keyword === undefined) readSize(line, found, word);
     else readKeyword(line, board, found, word, keyword);
   }
+  line.offered.push(...words);
   finish(line);
   const { rule, total = false, size, given = [], classes = false } = found;
   if (rule === undefined && line.flaws.length === 0) {

@@ -34,7 +34,13 @@ const splitWalker = (word: Word): { piece?: Word; square: Word } => {
 /** Reads a word that must be a piece. */
 const pieceOf = (line: Line, word: Word): Piece | undefined => {
   const before = line.flaws.length;
-  const own: Line = { words: word.text === '' ? [] : [word], next: 0, end: word.at, flaws: line.flaws };
+  const own: Line = {
+    words: word.text === '' ? [] : [word],
+    next: 0,
+    end: word.at,
+    flaws: line.flaws,
+    offered: line.offered,
+  };
   const piece = readPiece(own);
   if (line.flaws.length > before) return undefined;
   if (own.next === 1) return piece;

@@ -24,8 +24,11 @@ interface Field {
   readonly about: Text;
 }
 
-const round = (value: number): string =>
-  value < 100 ? `${Number(value.toPrecision(3))}` : `${Math.round(value)}`;
+/** Three digits each, such as 69.0 beside 71.2; whole numbers as they are if there are no others. */
+const rounding = (values: Iterable<number>): ((value: number) => string) => {
+  const areWhole = [...values].every(Number.isInteger);
+  return (value) => (value < 100 && !areWhole ? value.toPrecision(3) : `${Math.round(value)}`);
+};
 
 const fieldOf = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Field | undefined => {
   const { board, piece, from } = problem;
@@ -46,15 +49,16 @@ const fieldOf = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Field | 
   const { because } = answer;
   if (because.kind === 'values') {
     const unit = because.denominator;
+    // Shifted so that the quotient keeps its digits.
+    const values = new Map(
+      because.squares.map((square, i) => [
+        square,
+        Number((because.numerators[i]! * 1_000_000n) / unit) / 1e6,
+      ]),
+    );
     return {
-      // Shifted so that the quotient keeps its digits.
-      values: new Map(
-        because.squares.map((square, i) => [
-          square,
-          Number((because.numerators[i]! * 1_000_000n) / unit) / 1e6,
-        ]),
-      ),
-      figure: round,
+      values,
+      figure: rounding(values.values()),
       about: t(
         'The number in each square: the expected moves from there.',
         '格中的数：从该格出发的期望步数。',
@@ -70,7 +74,7 @@ const fieldOf = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Field | 
   }
   return {
     values,
-    figure: round,
+    figure: rounding(values.values()),
     about: t(
       'The number in each square: the expected moves until a piece that starts there is back.',
       '格中的数：从该格出发首次返回的期望步数。',

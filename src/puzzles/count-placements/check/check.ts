@@ -25,7 +25,7 @@ interface Allowance {
 }
 
 /** By default about three times the cost of the original count, which the answer reports. */
-const allowanceOf = (effort: Effort, states: number, squares: number): Allowance => {
+export const allowanceOf = (effort: Effort, states: number, squares: number): Allowance => {
   if (effort === 'full')
     return {
       steps: 300_000_000,

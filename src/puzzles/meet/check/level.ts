@@ -76,15 +76,19 @@ export const squaresWithin = (problem: MeetProblem, total: number, most: number)
   const first = lastWithin(row, 0, (y) => least(y) <= limit);
   const last = lastWithin(row, height - 1, (y) => least(y) <= limit);
   if (last - first + 1 > most) return undefined;
-  const squares: Point[] = [];
+  // Counted before any of them is listed.
+  const rows: { readonly y: number; readonly left: number; readonly length: number }[] = [];
+  let count = 0;
   for (let y = first; y <= last; y++) {
     const column = bestColumn(problem, y);
     const fits = (x2: number) => boundAt(problem, x2, y) <= limit;
     if (!fits(column)) continue;
     const left = Math.ceil(lastWithin(column, 0, fits) / 2);
     const right = Math.floor(lastWithin(column, 2 * (width - 1), fits) / 2);
-    if (squares.length + right - left + 1 > most) return undefined;
-    for (let x = left; x <= right; x++) squares.push({ x, y });
+    const length = right - left + 1;
+    count += length;
+    if (count > most) return undefined;
+    rows.push({ y, left, length });
   }
-  return squares;
+  return rows.flatMap(({ y, left, length }) => Array.from({ length }, (_, i) => ({ x: left + i, y })));
 };

@@ -123,7 +123,7 @@ const firstWithin = (
  * A square that all might reach within this many rounds, the first in reading order; undefined if there is
  * none.
  */
-const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined => {
+export const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined => {
   if (rounds < 0) return undefined;
   const found: Point[] = [];
   for (const color of [0, 1]) {
