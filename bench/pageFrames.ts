@@ -1,5 +1,7 @@
-// How soon the built page appears and how smoothly it moves: the time to the first board and to its checked answer, on this machine and on a slow
-// phone (a quarter of the CPU, 1.6 Mbit/s), and frames and main-thread time per frame on a 200x200 board. npm run bench:page
+// How soon the built page appears and how smoothly it moves: the time to the first board and to its checked
+// answer, on this machine and on a slow
+// phone (a quarter of the CPU, 1.6 Mbit/s), and frames and main-thread time per frame on a 200x200 board. npm
+// run bench:page
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,7 +53,10 @@ const row = (name: string, values: readonly number[], unit: string): void => {
   );
 };
 
-/** When a visitor sees the first board, can use it, and has its answer, checked; and how far things have moved by then without being asked. */
+/**
+ * When a visitor sees the first board, can use it, and has its answer, checked; and how far things have moved
+ * by then without being asked.
+ */
 interface Visit {
   readonly board: number;
   readonly usable: number;
@@ -73,7 +78,8 @@ const visit = async (browser: Browser, origin: string, isSlow: boolean): Promise
       uploadThroughput: PHONE.bytesPerSecond,
     });
   }
-  // The page itself notes when something is there: asking from outside would wait for the throttled page. What is there is seen once the
+  // The page itself notes when something is there: asking from outside would wait for the throttled page.
+  // What is there is seen once the
   // frame after it has begun, and never before the browser has painted anything.
   await page.addInitScript(() => {
     const times: Record<string, number> = { shift: 0 };
@@ -143,7 +149,7 @@ const around = async (
   page: Page,
   each: (x: number, y: number, i: number) => Promise<void>,
 ): Promise<void> => {
-  const box = (await page.locator('svg.board').boundingBox())!;
+  const box = (await page.locator('.board-box').boundingBox())!;
   for (let i = 0; i < MOVES; i++) {
     const angle = (i / MOVES) * 4 * Math.PI;
     await each(
@@ -170,6 +176,18 @@ const ACTS: Readonly<Record<string, { readonly line: string; readonly act: (page
           await page.mouse.move(x, y);
           await page.mouse.wheel(0, i % 60 < 30 ? -60 : 60);
         }),
+    },
+    panning: {
+      line: 'tour 200x200 N closed',
+      act: async (page) => {
+        for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+        // A drag that begins beside the piece moves what is seen.
+        const box = (await page.locator('.board-box').boundingBox())!;
+        await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.5);
+        await page.mouse.down();
+        await around(page, (x, y) => page.mouse.move(x, y));
+        await page.mouse.up();
+      },
     },
     dragging: {
       line: 'meet 200x200 N cv100 a1 gr200',

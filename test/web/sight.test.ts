@@ -120,3 +120,40 @@ test('a goal is a ring around its figure, and a hole is over the lines that pass
   expect(seen).toMatchObject({ lines: 0, holes: 26 * 26 });
   expect(seen.linesBelow).toBeGreaterThan(0);
 });
+
+test('a large board is zoomed around the pointer; while the wheel turns it is seen where it is then painted', async () => {
+  const page = await openPage('tour 60x60 N closed');
+  await headline(page);
+  const box = (await page.locator('.board-box').boundingBox())!;
+  const at = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.4 };
+  /**
+   * Turns the wheel, or not, and says at once where the board is and which part of it is under the pointer.
+   */
+  const turn = (deltaY: number) =>
+    page.locator('svg.board').evaluate(
+      (board, { x, y, deltaY: by }) => {
+        if (by !== 0)
+          board.dispatchEvent(
+            new WheelEvent('wheel', { deltaY: by, clientX: x, clientY: y, bubbles: true, cancelable: true }),
+          );
+        const { left, top, width, height } = board.getBoundingClientRect();
+        const under = [(x - left) / width, (y - top) / height];
+        const isMoved = (board as SVGSVGElement).style.transform !== '';
+        return { isMoved, under, place: [left, top, width, height].map(Math.round) };
+      },
+      { ...at, deltaY },
+    );
+  const { under, place } = await turn(0);
+  // What moves it is fetched when the wheel is first turned.
+  await expect.poll(async () => (await turn(-1)).isMoved).toBe(true);
+  for (const by of [-600, -400, 300]) {
+    const turned = await turn(by);
+    expect(turned.isMoved).toBe(true);
+    for (const [i, share] of turned.under.entries()) expect(share).toBeCloseTo(under[i]!, 2);
+    await expect.poll(async () => (await turn(0)).isMoved).toBe(false);
+    const rested = await turn(0);
+    for (const [i, value] of rested.place.entries())
+      expect(Math.abs(value - turned.place[i]!)).toBeLessThan(2);
+    expect(rested.place[2]).toBeGreaterThan(place[2]! * 1.5);
+  }
+});

@@ -3,6 +3,8 @@ import type { Scene, Window } from '../scene/scene.js';
 
 /** Units a square, in the drawing's own coordinates. */
 export const UNIT = 40;
+/** Squares along a side of a block: of a large board, blocks are painted where they lie. */
+export const BLOCK = 25;
 
 /** Where the window's squares lie in the drawing: y grows downward there, ranks upward here. */
 export const leftOf = (window: Window, x: number): number => (x - window.x) * UNIT;

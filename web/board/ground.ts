@@ -5,7 +5,7 @@
 import { hex } from '../../src/render/color.js';
 import { groundColor, type Theme } from '../../src/render/theme.js';
 import type { Scene, Tone } from '../scene/scene.js';
-import { labelStep, leftOf, marginsOf, runsPath, topOf, UNIT } from './frame.js';
+import { BLOCK, labelStep, leftOf, marginsOf, runsPath, topOf, UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
 
 export interface Frame {
@@ -92,7 +92,8 @@ export const drawHoles = (holes: SVGGElement, { window, board }: Scene, theme: T
 
 /**
  * One pass over the cells, neighbors in a row as one rectangle: a heat map of 40,000 squares has hundreds of
- * colors.
+ * colors. A path is a color within a block of squares, so that where a piece moves only what is near it is
+ * painted again.
  */
 export const drawCells = (painted: SVGGElement, { window, cells }: Scene, theme: Theme): void => {
   const heats = new Map<number, string>();
@@ -102,21 +103,24 @@ export const drawCells = (painted: SVGGElement, { window, cells }: Scene, theme:
     if (color === undefined) heats.set(tone.at, (color = hex(groundColor(theme, tone))));
     return color;
   };
-  const byColor = new Map<string, string[]>();
+  const paths = new Map<string, { readonly fill: string; readonly runs: string[] }>();
   for (let i = 0; i < cells.length; ) {
     const { x, y, tone } = cells[i++]!;
     if (tone === undefined) continue;
     const fill = colorOf(tone);
     let end = x + 1;
     for (let next = cells[i]; next?.tone && next.y === y && next.x === end; next = cells[++i]) {
-      if (colorOf(next.tone) !== fill) break;
+      if (colorOf(next.tone) !== fill || end % BLOCK === 0) break;
       end++;
     }
     const width = (end - x) * UNIT;
     const run = `M${leftOf(window, x)} ${topOf(window, y)}h${width}v${UNIT}h${-width}z`;
-    const runs = byColor.get(fill);
-    if (runs === undefined) byColor.set(fill, [run]);
-    else runs.push(run);
+    const key = `${Math.floor(x / BLOCK)} ${Math.floor(y / BLOCK)} ${fill}`;
+    const known = paths.get(key);
+    if (known === undefined) paths.set(key, { fill, runs: [run] });
+    else known.runs.push(run);
   }
-  painted.replaceChildren(...[...byColor].map(([fill, runs]) => shape('path', { d: runs.join(''), fill })));
+  painted.replaceChildren(
+    ...[...paths.values()].map(({ fill, runs }) => shape('path', { d: runs.join(''), fill })),
+  );
 };

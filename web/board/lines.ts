@@ -15,6 +15,9 @@ const RAMP_STEPS = 48;
 /** The squares are seen through a closed tour. */
 const WOVEN = 0.86;
 
+/** Longer tours are drawn in pieces, and do not weave shut before one's eyes. */
+const LARGE = 2500;
+
 /** What a stroke is drawn with. */
 interface Pen {
   readonly window: Window;
@@ -56,9 +59,22 @@ const rampShapes = ({ points }: Stroke, { window, theme }: Pen): SVGElement[] =>
   });
 };
 
+/** A large closed tour: what is seen through is all of it, not every block. */
+const largeShapes = ({ points }: Stroke, { window, theme }: Pen): SVGElement[] => {
+  const fill = shape('g', { fill: hex(theme.weave), 'fill-rule': 'evenodd', opacity: WOVEN, stroke: 'none' });
+  // Fetched when it is first wanted: the first page has a small board.
+  void import('./weave.js').then(({ weavePaths }) =>
+    fill.append(...weavePaths(points, window).map((d) => shape('path', { d }))),
+  );
+  const line = shape('g', { stroke: hex(theme.ink) });
+  line.append(...chunkPaths([...points, points[0]!], window).map((d) => shape('path', { d })));
+  return [fill, line];
+};
+
 const strokeShapes = (stroke: Stroke, pen: Pen): SVGElement[] => {
   const { points, tone, filled, closed, arrow, thin } = stroke;
   const { window, theme, width, headOf } = pen;
+  if (filled && points.length > LARGE) return largeShapes(stroke, pen);
   if (filled) {
     const d = linePath(window, points, true);
     const fill = { fill: hex(theme.weave), 'fill-rule': 'evenodd', 'fill-opacity': WOVEN };

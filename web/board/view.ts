@@ -6,7 +6,7 @@
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
 import { THEMES, type ThemeName } from '../../src/render/theme.js';
-import type { Scene, Window } from '../scene/scene.js';
+import { type Scene, sameWindow, type Window } from '../scene/scene.js';
 import { makeFigures } from './figures.js';
 import { centerOf, leftOf, squareUnder, topOf, UNIT } from './frame.js';
 import { drawCells, drawFrame, drawHoles, makeFrame } from './ground.js';
@@ -92,6 +92,17 @@ const makeFloat = ({ element, tokens }: Pick<Layers, 'element' | 'tokens'>) => {
   };
 };
 
+/**
+ * Scenes are made anew for every step of a drag; what they say about the board around it is mostly what was
+ * said before.
+ */
+const isSame = (key: keyof Scene, a: Scene, b: Scene): boolean => {
+  if (a[key] === b[key]) return true;
+  if (key === 'window') return sameWindow(a.window, b.window);
+  if (key !== 'files' && key !== 'ranks') return false;
+  return a[key].length === b[key].length && a[key].every((name, i) => name === b[key][i]);
+};
+
 /** Draws what has changed since the last scene. */
 const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) => {
   const drawFigures = makeFigures(layers.figures);
@@ -102,7 +113,7 @@ const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) 
     const theme = THEMES[name];
     const before = latest?.name === name && latest.letters === letters ? latest.scene : undefined;
     const changed = (...keys: readonly (keyof Scene)[]) =>
-      before === undefined || keys.some((key) => before[key] !== scene[key]);
+      before === undefined || keys.some((key) => !isSame(key, before, scene));
     if (changed('window', 'files', 'ranks', 'ground', 'scale')) drawFrame(element, frame, scene, theme);
     if (changed('window', 'board')) drawHoles(holes, scene, theme);
     if (changed('window', 'cells')) drawCells(painted, scene, theme);

@@ -2,6 +2,7 @@
  * A larger look at the board: the wheel or two fingers zoom around the pointer, a drag beside the pieces
  * moves what is seen.
  */
+import type { Sight } from './lens.js';
 
 const MAX_ZOOM = 12;
 /** How much of the wheel doubles the size. */
@@ -10,8 +11,8 @@ const WHEEL = 0.0016;
 const DRAG_PX = 6;
 
 export interface ZoomView {
-  readonly get: () => number;
-  readonly set: (zoom: number) => void;
+  readonly now: () => Sight;
+  readonly show: (sight: Sight) => void;
   /** True where a plain wheel zooms; elsewhere it scrolls the page, and Ctrl makes it zoom. */
   readonly wheels: () => boolean;
   /** True where nothing on the board wants the drag for itself. */
@@ -21,13 +22,17 @@ export interface ZoomView {
 /** Sets the zoom so that the square under a point of the screen stays there. */
 const zoomAround = (box: HTMLElement, view: ZoomView, zoom: number, x: number, y: number): void => {
   const next = Math.max(1, Math.min(MAX_ZOOM, zoom));
-  if (next === view.get()) return;
+  const now = view.now();
+  if (next === now.zoom) return;
   const { left, top } = box.getBoundingClientRect();
-  const across = (box.scrollLeft + x - left) / box.scrollWidth;
-  const down = (box.scrollTop + y - top) / box.scrollHeight;
-  view.set(next);
-  box.scrollLeft = across * box.scrollWidth - (x - left);
-  box.scrollTop = down * box.scrollHeight - (y - top);
+  /** How far it is scrolled along one side, from the length of the box and the place of the pointer in it. */
+  const follow = (scrolled: number, length: number, at: number): number =>
+    Math.max(0, Math.min(length * (next - 1), ((scrolled + at) / now.zoom) * next - at));
+  view.show({
+    zoom: next,
+    left: follow(now.left, box.clientWidth, x - left),
+    top: follow(now.top, box.clientHeight, y - top),
+  });
 };
 
 const watchWheel = (box: HTMLElement, view: ZoomView): void =>
@@ -35,8 +40,9 @@ const watchWheel = (box: HTMLElement, view: ZoomView): void =>
     'wheel',
     (event) => {
       if (!event.ctrlKey && !view.wheels()) return;
-      const next = view.get() * Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 4 : 1));
-      if (next <= 1 && view.get() === 1 && !event.ctrlKey) return; // nothing to zoom out of: the page scrolls
+      const { zoom } = view.now();
+      const next = zoom * Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 4 : 1));
+      if (next <= 1 && zoom === 1 && !event.ctrlKey) return; // nothing to zoom out of: the page scrolls
       event.preventDefault();
       zoomAround(box, view, next, event.clientX, event.clientY);
     },
@@ -55,7 +61,7 @@ const watchPinch = (box: HTMLElement, view: ZoomView): void => {
     (event) => {
       if (event.touches.length !== 2) return;
       event.preventDefault();
-      pinch = { apart: look(event).apart, zoom: view.get() };
+      pinch = { apart: look(event).apart, zoom: view.now().zoom };
     },
     { passive: false },
   );
@@ -84,7 +90,8 @@ const watchPan = (box: HTMLElement, view: ZoomView): (() => boolean) => {
     (event) => {
       moved = false;
       from = undefined;
-      if (event.pointerType !== 'mouse' || event.button > 1 || view.get() === 1 || !view.pans(event)) return;
+      if (event.pointerType !== 'mouse' || event.button > 1 || view.now().zoom === 1 || !view.pans(event))
+        return;
       from = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop };
     },
     true,

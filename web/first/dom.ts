@@ -91,6 +91,7 @@ export class PlainElement {
     this.attributes.delete(name);
   }
   readonly classList = {
+    contains: (name: string): boolean => (this.getAttribute('class') ?? '').split(' ').includes(name),
     toggle: (name: string, isOn: boolean): void => {
       const others = (this.getAttribute('class') ?? '')
         .split(' ')

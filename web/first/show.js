@@ -1,7 +1,8 @@
 /*
- * Shows home before the app is there: the page in the visitor's language and the board in the right theme, from templates that the build
- * has drawn with the app's own components (draw.tsx). The app takes over when it has drawn the same. Which language and theme is decided
- * as in web/main.tsx and web/state/settings.ts; the app corrects what is read otherwise here.
+ * Shows home before the app is there: the page in the visitor's language and the board in the right theme,
+ * from templates that the build has drawn with the app's own components (draw.tsx). The app takes over when
+ * it has drawn the same. Which language and theme is decided as in web/main.tsx and web/state/settings.ts;
+ * the app corrects what is read otherwise here.
  */
 (() => {
   const template = (id) => document.getElementById(`first-${id}`)?.content;

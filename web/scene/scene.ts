@@ -61,8 +61,8 @@ export interface Scene {
 const names = (count: number, name: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => name(i));
 
-export const sceneOf = (picture: Picture): Scene => {
-  const { title, desc, window, board, ground, strokes, legend, figures, scale, acts } = picture;
+const cellsOf = (picture: Picture): readonly SceneCell[] => {
+  const { window } = picture;
   const cells: SceneCell[] = [];
   for (let y = window.y; y < window.y + window.height; y++) {
     for (let x = window.x; x < window.x + window.width; x++) {
@@ -77,6 +77,17 @@ export const sceneOf = (picture: Picture): Scene => {
       }
     }
   }
+  return cells;
+};
+
+export const sceneOf = (picture: Picture): Scene => sceneWith(picture, cellsOf(picture));
+
+/**
+ * While a piece is dragged a bare board is wanted for every step: its squares are not asked for what they do
+ * not have.
+ */
+const sceneWith = (picture: Picture, cells: readonly SceneCell[]): Scene => {
+  const { title, desc, window, board, ground, strokes, legend, figures, scale, acts } = picture;
   const seen = new Map<string, number>();
   const tokens = picture.tokens.map((token): SceneToken => {
     const kind = typeof token.piece === 'string' ? token.piece : token.piece.text;
@@ -133,30 +144,29 @@ export const pictureOfScene = (scene: Scene): Picture => {
   };
 };
 
+/** A board with nothing on it, for pictures to add to. */
+export const barePicture = (board: Board, window: Window): Picture => ({
+  title: untranslated(''),
+  desc: untranslated(''),
+  window,
+  board,
+  cellAt: () => undefined,
+  ground: 'checkered',
+  strokes: [],
+  tokens: [],
+  legend: [],
+  figures: 'always',
+  scale: 1,
+  acts: [],
+});
+
 /** The board alone, as a scene to put things on. */
-export const emptyScene = (board: Board, window: Window, labels?: Picture['labels']): Scene => {
-  const nothing = untranslated('');
-  const bare: Picture = {
-    title: nothing,
-    desc: nothing,
-    window,
-    board,
-    cellAt: () => undefined,
-    ground: 'checkered',
-    strokes: [],
-    tokens: [],
-    legend: [],
-    figures: 'always',
-    scale: 1,
-    acts: [],
-    ...(labels ? { labels } : {}),
-  };
-  return sceneOf(bare);
-};
+export const emptyScene = (board: Board, window: Window, labels?: Picture['labels']): Scene =>
+  sceneWith({ ...barePicture(board, window), ...(labels ? { labels } : {}) }, []);
 
 export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-const sameWindow = (a: Window, b: Window): boolean =>
+export const sameWindow = (a: Window, b: Window): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**

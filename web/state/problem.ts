@@ -34,6 +34,7 @@ export interface ProblemState {
   readonly redoEdit: () => void;
   /** True while something is being dragged, painted or typed: all of it is one edit. */
   readonly setEditing: (editing: boolean) => void;
+  readonly editing: ReadonlySignal<boolean>;
   /** The last good line of a puzzle, to come back to. */
   readonly lastLineOf: (puzzle: PuzzleName) => string | undefined;
 }
@@ -73,6 +74,7 @@ const makeEdits = (
   };
   return {
     edits,
+    editing,
     undoEdit: () => go(edits.peek() && undo(edits.peek()!)),
     redoEdit: () => go(edits.peek() && redo(edits.peek()!)),
     setEditing: (next: boolean) => {

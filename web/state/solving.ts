@@ -19,6 +19,7 @@ import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.j
 import type { CheckAsk, Features, Solved } from '../work/protocol.js';
 import type { Progress, SolveLine } from '../work/solveContext.js';
 import type { Mode } from './address.js';
+import { boardOf } from './hands.js';
 import type { ProblemState } from './problem.js';
 
 /** How the question in the line stands. */
@@ -57,6 +58,13 @@ export interface SolvingDeps {
 
 /** A solve that is over sooner than this needs no sign that it is running. */
 export const QUIET_MS = 150;
+
+/**
+ * The answer on a board with more squares is much to draw: while something is dragged there, it is asked for
+ * when the hand rests.
+ */
+const LARGE_BOARD = 2500;
+const REST_MS = 120;
 
 /** A lane per puzzle and purpose, opened when it is first wanted. */
 const makeLanes = (puzzle: ReadonlySignal<PuzzleName | undefined>, openWorker: () => Wire) => {
@@ -127,7 +135,7 @@ const makeLateCheck = (solved: ReadonlySignal<Solved | undefined>, lane: (name: 
 
 /** Runs one solve at a time: a newer one ends the one before. */
 const makeRunner = (
-  { canonical }: ProblemState,
+  { canonical, problem, editing }: ProblemState,
   { solveLine, now, news }: SolvingDeps,
   lane: (name: string) => Lane,
   ready: () => Promise<void>,
@@ -145,6 +153,10 @@ const makeRunner = (
     });
     if (answer.checkLater) void check(answer);
   };
+  const isHeldBack = (): boolean => {
+    const board = problem.peek() && boardOf(problem.peek()!);
+    return editing.peek() && board !== undefined && board.width * board.height > LARGE_BOARD;
+  };
   const solve = async (patient: boolean): Promise<void> => {
     const text = canonical.peek();
     if (text === undefined) return;
@@ -157,6 +169,7 @@ const makeRunner = (
         status.value = { kind: 'working', since, ...progress };
     };
     try {
+      if (isHeldBack()) await new Promise((resolve) => setTimeout(resolve, REST_MS));
       await ready();
       unwanted.throwIfAborted();
       const answer = await solveLine(text, { lane, onProgress, signal: unwanted, patient });

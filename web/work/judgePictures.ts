@@ -20,7 +20,7 @@ import type { Cell } from '../../src/judge/shared/cells.js';
 import { seenFrom } from '../../src/judge/shared/queenSight.js';
 import { countQueensOn, visitQueens } from '../../src/judge/shared/queens.js';
 import { parsePiece } from '../../src/pieces/index.js';
-import { type Scene, sceneOf } from '../scene/scene.js';
+import { barePicture, type Scene, sceneOf } from '../scene/scene.js';
 
 type Practices = typeof PRACTICES;
 type CaseOf<Id extends keyof Practices> = Parameters<Practices[Id]['explain']>[0];
@@ -40,17 +40,8 @@ type Drawn = Pick<Picture, 'title' | 'desc'> &
 /** A square board whose rows and columns are numbered as the judge does, from `first`. */
 const draw = (side: number, first: number, drawn: Drawn): Scene =>
   sceneOf({
-    window: { x: 0, y: 0, width: side, height: side },
-    board: makeBoard(side, side),
-    cellAt: () => undefined,
-    ground: 'checkered',
-    strokes: [],
-    tokens: [],
-    legend: [],
-    figures: 'always',
+    ...barePicture(makeBoard(side, side), { x: 0, y: 0, width: side, height: side }),
     labels: { x: (x) => `${x + first}`, y: (y) => `${side - 1 - y + first}` },
-    scale: 1,
-    acts: [],
     ...drawn,
   });
 

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { freeCount } from '../../../src/core/board.js';
 import { t } from '../../../src/core/text.js';
 import { boardOf } from '../../state/hands.js';
+import type { Workbench } from '../../state/workbench.js';
 import { Found } from '../answer/Answer.js';
 import { Working } from '../answer/Working.js';
 import { reducedMotion, useBench, useSay } from '../context.js';
@@ -11,7 +12,6 @@ import { lazily } from '../lazily.js';
 import { Board } from '../stage/Board.js';
 import { Timeline } from '../stage/Timeline.js';
 import { UndoRedo } from '../stage/UndoRedo.js';
-import { surprise } from './surprise.js';
 
 const Gallery = lazily(async () => (await import('./Gallery.js')).Gallery);
 const Doors = lazily(async () => (await import('./Gallery.js')).Doors);
@@ -23,6 +23,9 @@ const DRAWN_SECONDS = 4;
  */
 const PATIENCE_MS = 2000;
 let isDrawn = false;
+
+const surpriseOn = async (bench: Workbench): Promise<void> =>
+  bench.setLine((await import('./surprise.js')).surprise(Math.random));
 
 /** Once per visit the first answer is not there at once, but is woven before one's eyes. */
 const useWeaving = (): void => {
@@ -70,7 +73,7 @@ export const Home = () => {
           <Timeline />
           {bench.shown.value.last <= 0 && <div class="no-timeline" />}
           <div class="buttons">
-            <button type="button" class="main" onClick={() => bench.setLine(surprise(Math.random))}>
+            <button type="button" class="main" onClick={() => void surpriseOn(bench)}>
               {say(t('Surprise me', '随机一个'))}
             </button>
             <button type="button" onClick={() => bench.open(bench.line.peek())}>

@@ -52,11 +52,7 @@ const CARDS: readonly { readonly kind: DailyKind; readonly title: Text; readonly
 /** The board at the start; its place is kept until it is made. */
 const Preview = ({ scene, title }: { readonly scene: Scene | undefined; readonly title: Text }) => {
   const say = useSay();
-  const drawn = useSignal(scene);
-  useEffect(() => {
-    drawn.value = scene;
-  }, [scene]);
-  const url = useImage(drawn);
+  const url = useImage(scene);
   return <div class="preview">{url && <img src={url} alt={say(title)} />}</div>;
 };
 

@@ -1,6 +1,5 @@
 /* The first case of a judge's input as a picture, and the way to its problem where there is one. */
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { t } from '../../../src/core/text.js';
 import type { PuzzleName } from '../../../src/puzzles/index.js';
 import type { Scene } from '../../scene/scene.js';
@@ -15,8 +14,7 @@ export const JudgeLine = ({ line }: { readonly line: string }) => {
   const bench = useBench();
   const say = useSay();
   const solved = useSignal<Solved | undefined>(undefined);
-  const scene = useComputed(() => solved.value?.scene);
-  const url = useImage(scene);
+  const url = useImage(solved.value?.scene);
   useSignalEffect(() => {
     const ask: SolveAsk = { line, patient: false };
     const puzzle = line.slice(0, line.indexOf(' ')) as PuzzleName;
@@ -42,11 +40,7 @@ export const JudgeLine = ({ line }: { readonly line: string }) => {
 /** A case drawn by itself. */
 export const JudgeScene = ({ scene }: { readonly scene: Scene }) => {
   const say = useSay();
-  const drawn = useSignal(scene);
-  useEffect(() => {
-    drawn.value = scene;
-  }, [scene]);
-  const url = useImage(drawn);
+  const url = useImage(scene);
   return (
     <section class="judge-picture">
       <h2>{say(TITLE)}</h2>

@@ -1,5 +1,6 @@
 /* A scene as an image, in the theme and the language of the page. */
-import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { pictureOfScene, type Scene } from '../../scene/scene.js';
 import { theme, useBench } from '../context.js';
 
@@ -7,11 +8,15 @@ import { theme, useBench } from '../context.js';
 const MAX_SIDE = 60;
 
 /** A scene as the address of an image; undefined while there is none. */
-export const useImage = (scene: ReadonlySignal<Scene | undefined>): string | undefined => {
+export const useImage = (scene: Scene | undefined): string | undefined => {
   const bench = useBench();
   const url = useSignal<string | undefined>(undefined);
+  const wanted = useSignal(scene);
+  useEffect(() => {
+    wanted.value = scene;
+  }, [scene]);
   useSignalEffect(() => {
-    const drawn = scene.value;
+    const drawn = wanted.value;
     const [shade, lang] = [theme.value, bench.lang.value];
     if (drawn === undefined || Math.max(drawn.window.width, drawn.window.height) > MAX_SIDE) return undefined;
     let made: string | undefined;

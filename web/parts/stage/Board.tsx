@@ -9,6 +9,7 @@ import { t } from '../../../src/core/text.js';
 import { hex } from '../../../src/render/color.js';
 import { groundColor, THEMES } from '../../../src/render/theme.js';
 import { watchKeys } from '../../board/keys.js';
+import type { Lens } from '../../board/lens.js';
 import { watchPointer } from '../../board/pointer.js';
 import { type BoardView, makeBoardView } from '../../board/view.js';
 import { watchZoom } from '../../board/zoom.js';
@@ -22,6 +23,8 @@ const narrow = matchMedia('(max-width: 62rem)');
 const MAX_ZOOM = 12;
 /** Boards with a longer side can be zoomed. */
 const ZOOMED_SIDE = 24;
+/** Boards with more squares take longer to paint than a frame lasts. */
+const PAINTED_AT_ONCE = 2500;
 /** Squares smaller than this on the screen show no figures: those would be less than 8 pixels high. */
 const MIN_FIGURE_PX = 18;
 /** Frames a second up to which pieces glide from square to square. */
@@ -38,11 +41,23 @@ const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => voi
   element.setAttribute('role', 'application');
   element.setAttribute('aria-roledescription', 'board');
   host.append(element);
+  const layOut = (scale: number): void => element.style.setProperty('--zoom', `${scale}`);
+  /** Fetched when a large board is first zoomed. */
+  let lens: Lens | undefined;
   const isDragged = watchZoom(host, {
-    get: () => zoom.peek(),
-    set: (next) => {
-      zoom.value = next;
-      element.style.setProperty('--zoom', `${next}`);
+    now: () => lens?.now() ?? { zoom: zoom.peek(), left: host.scrollLeft, top: host.scrollTop },
+    show: (sight) => {
+      const { width, height } = bench.scene.peek()!.window;
+      if (width * height > PAINTED_AT_ONCE && lens !== undefined) lens.show(sight);
+      else {
+        layOut(sight.zoom);
+        host.scrollTo(sight);
+      }
+      zoom.value = sight.zoom;
+      if (lens === undefined)
+        void import('../../board/lens.js').then(({ makeLens }) => {
+          lens ??= makeLens(host, element, { zoom: () => zoom.peek(), layOut });
+        });
     },
     wheels: () => bench.room.peek() === undefined && !bench.embed && !narrow.matches,
     pans: ({ button, clientX, clientY }) => {
@@ -107,6 +122,7 @@ export const Board = () => {
     const scale = zoom.value;
     const box = host.current;
     if (box === null || view.current?.element.style.getPropertyValue('--zoom') === `${scale}`) return;
+    if (box.classList.contains('zooming')) return; // it is laid out when the hand rests
     // The middle of what is seen stays in the middle.
     const [x, y] = [
       (box.scrollLeft + box.clientWidth / 2) / Math.max(1, box.scrollWidth),
