@@ -1,6 +1,6 @@
 /*
- * What is typed without a command: options alone, `help`, a file of problems, a name nearly right, or a line
- * that is no problem.
+ * Input without a command: options alone, `help`, a file of problems, a misspelled name, or a line that is
+ * not a problem.
  */
 import { closestName } from '../src/core/closest.js';
 import { refusal } from '../src/core/refusal.js';
@@ -78,7 +78,8 @@ const unknownCommand = (word: string, meant: string | undefined) =>
       );
 
 /**
- * The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right.
+ * The command that was probably meant if the first word is not one: a puzzle's name further on, or a
+ * misspelled one.
  */
 const meantBy = (word: string, args: readonly string[]): string | undefined =>
   args
@@ -95,6 +96,6 @@ export const runBare = async (
   const meant = word === undefined ? undefined : meantBy(word, args);
   if (word === undefined || meant === undefined) return runOptions(args, env);
   if (!isPuzzleName(meant)) throw unknownCommand(word, meant);
-  // A line whose words are out of order goes to the puzzle that is meant, whose options it may have.
+  // A line whose words are out of order goes to the puzzle that was meant, including its options.
   return (await loadCommand(meant)).run(args, env);
 };

@@ -17,6 +17,6 @@ export const COMMAND_WORDS: ChineseWords = {
   help: ['帮助'],
 };
 
-/** The command that a Chinese word names; any other word as it is. */
+/** The command that a Chinese word names; any other word unchanged. */
 export const commandNamed = (word: string): string =>
   puzzleNamed(word) ?? canonicalWord(COMMAND_WORDS, word) ?? word;

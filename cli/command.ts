@@ -40,11 +40,11 @@ export interface Input<Table extends OptionTable> {
   readonly options: OptionsOf<Table>;
   /** The words after the command's name. */
   readonly words: readonly string[];
-  /** What follows a lone `--`. */
+  /** The words after a lone `--`. */
   readonly rest: readonly string[];
 }
 
-/** Reads the arguments by the spec's options. Help and the language are taken care of here. */
+/** Reads the arguments according to the spec's options. Help and the language are handled here. */
 export const defineReader = (
   spec: CommandSpec,
   run: (args: Arguments, env: TerminalEnv) => number | Promise<number>,

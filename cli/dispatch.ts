@@ -1,6 +1,6 @@
 /*
- * The one dispatcher: finds the command, runs it, and turns what goes wrong into a sentence and an exit code.
- * It loads nothing that the command does not need: the start of a judge is part of its speed.
+ * The dispatcher: finds the command, runs it, and turns errors into a sentence and an exit code. It loads
+ * nothing that the command does not need: the startup time of a judge is part of its speed.
  */
 import { Refusal } from '../src/core/refusal.js';
 import { t } from '../src/core/text.js';
@@ -12,7 +12,7 @@ import { bugAddress, version } from './manifest.js';
 import { firstWord } from './options.js';
 
 /**
- * The command's name, if it is one. Options may stand before it; which of them take a value is known
+ * The command's name, if there is one. Options may come before it; which of them take a value is known
  * elsewhere.
  */
 const nameOf = async (args: readonly string[]): Promise<string | undefined> => {
@@ -21,7 +21,7 @@ const nameOf = async (args: readonly string[]): Promise<string | undefined> => {
   return isChinese ? (await import('./chinese.js')).commandNamed(word) : word;
 };
 
-/** True for a command that runs on the main thread; so does one that is typed wrong, and says so there. */
+/** True for a command that runs on the main thread; a mistyped command is also reported there. */
 export const runsDirectly = async (args: readonly string[]): Promise<boolean> => {
   if (asksVersion(args)) return true;
   try {

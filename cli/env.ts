@@ -1,9 +1,12 @@
 import type { Lang } from '../src/core/text.js';
 
-/** What the command knows of where it runs; found out on the main thread and handed to the working one. */
+/**
+ * What the command line knows about its environment; determined on the main thread and passed to the working
+ * one.
+ */
 export interface TerminalEnv {
   readonly lang: Lang;
-  /** Of texts in JSON, which programs read: the environment does not change it. */
+  /** The language of texts in JSON, which programs read: the environment does not change it. */
   readonly jsonLang: Lang;
   readonly errIsTerminal: boolean;
   readonly columns: number;
@@ -12,7 +15,9 @@ export interface TerminalEnv {
   readonly typed: readonly string[];
 }
 
-/** The language asked for. Needed before the options can be read: what is wrong with them is said in it. */
+/**
+ * The requested language. Needed before the options are read, because errors about them are reported in it.
+ */
 const languageAsked = (args: readonly string[]): Lang | undefined => {
   const i = args.indexOf('--lang');
   const asked = i >= 0 ? args[i + 1] : args.find((arg) => arg.startsWith('--lang='))?.slice(7);

@@ -1,8 +1,8 @@
 /*
  * The gallery: pictures made by the library itself, and the page that shows them. Each puzzle of the registry
  * has a room with its own examples; tables of boards, sheets, and a terminal follow. `npm run gallery` writes
- * the files; a test makes them again and compares every byte, so that the page can never show what the code
- * no longer draws.
+ * the files; a test draws them again and compares every byte, so the page can never show what the code no
+ * longer draws.
  */
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
@@ -29,7 +29,7 @@ interface Exhibit {
   readonly words: string;
 }
 
-/** Examples that cost more are left to those who have the time. */
+/** More expensive examples are not drawn. */
 const BUDGET = { nodes: 1e8, bytes: 2 ** 30 };
 
 interface SolvedLine {
@@ -68,8 +68,8 @@ const drawExample = (example: Example, file: string): readonly Exhibit[] => {
 const QUERY_LIMITS = { columns: 64, rows: 64 };
 
 /**
- * For puzzles whose answers are only numbers: what their queries draw, each of the first example that it is
- * about.
+ * For puzzles whose answers are only numbers: the pictures of their queries, each for the first example that
+ * has one.
  */
 const drawQueries = ({ name, examples }: LightPuzzle<Problem>): readonly Exhibit[] => {
   const solved = examples.flatMap((example) => {
@@ -94,7 +94,7 @@ const drawRoom = (puzzle: LightPuzzle<Problem>): readonly Exhibit[] => {
   return drawn.length > 0 ? drawn : drawQueries(puzzle);
 };
 
-/** The first examples again, in other colors and, where something moves, moving. */
+/** The first examples again, in other themes and, if something moves, animated. */
 const drawVariants = (): readonly Exhibit[] => {
   const themes = (['dark', 'print'] as const).flatMap((theme): readonly Exhibit[] => {
     const [example] = LIGHT_PUZZLES[0]!.examples;
@@ -219,7 +219,7 @@ const drawSheets = (): readonly Exhibit[] => {
   ];
 };
 
-/** The gallery shows nothing that the checker refuses: throws if it would. */
+/** Throws if the gallery would show an answer that the checker rejects. */
 export const checkGallery = (): void => {
   for (const [line, solved] of solvedLines) {
     const verdict = solved?.heavy.check(solved.problem, solved.answer);

@@ -1,16 +1,16 @@
 /*
- * Ctrl-C: each signal is handled once, and work that knows how to stop is asked to stop instead of being
+ * Ctrl-C: each signal is handled once, and work that can stop by itself is asked to stop instead of being
  * ended.
  */
 import { parentPort } from 'node:worker_threads';
 
 /**
- * A signal that comes again within this time is the same one: npm, npx and timeout pass on what the terminal
- * has sent already.
+ * A signal that is repeated within this time is the same one: npm, npx, and timeout forward what the terminal
+ * has already sent.
  */
 const TWICE_MS = 500;
 
-/** Acts on a signal, and on a later one, but not on one signal twice. */
+/** Handles a signal, and a later one, but never the same signal twice. */
 export const onSignal = (name: 'SIGINT' | 'SIGTERM', act: () => void): void => {
   let last = Number.NEGATIVE_INFINITY;
   process.on(name, () => {
@@ -20,7 +20,7 @@ export const onSignal = (name: 'SIGINT' | 'SIGTERM', act: () => void): void => {
   });
 };
 
-/** What the working thread says to the main one besides its exit code. */
+/** What the working thread sends to the main one besides its exit code. */
 export type StopWord = 'stoppable' | 'unstoppable' | { readonly ifStopped: string };
 
 export interface Stop {
@@ -46,6 +46,6 @@ export const listenForStop = (): Stop => {
   };
 };
 
-/** For work that never listens: what the main thread prints if it has to end the work now. */
+/** For work that never listens: what the main thread prints if it must end the work now. */
 export const sayIfStopped = (words: string): void =>
   parentPort?.postMessage({ ifStopped: words } satisfies StopWord);

@@ -1,4 +1,4 @@
-// Files and streams, synchronously: a command runs on its own thread, so waiting here keeps nobody waiting.
+// Files and streams, synchronously: a command runs on its own thread, so blocking here blocks nothing else.
 import { closeSync, fstatSync, openSync, read, readSync, writeSync } from 'node:fs';
 import { type Chunk, writeWhole } from '../engine/files.js';
 import { Refusal, refusal } from '../src/core/refusal.js';
@@ -6,7 +6,7 @@ import { formatThousands } from '../src/core/text.js';
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** A pipe that is full or empty for the moment answers EAGAIN: wait a millisecond and ask again. */
+/** A pipe that is full or empty at the moment returns EAGAIN: wait a millisecond and try again. */
 const patiently = (act: () => number): number => {
   for (;;) {
     try {
@@ -18,7 +18,7 @@ const patiently = (act: () => number): number => {
   }
 };
 
-/** Thrown when nobody reads our output any more (`| head`): the command ends quietly. */
+/** Thrown when nobody reads our output anymore (`| head`): the command ends quietly. */
 export class ReaderGone extends Error {}
 
 const writeAll = (fd: number, data: string | Uint8Array): void => {
@@ -39,18 +39,18 @@ const writeAll = (fd: number, data: string | Uint8Array): void => {
 
 export const out = (data: string | Uint8Array): void => writeAll(1, data);
 
-/** Written as it is: for the bars and colors that we draw ourselves. */
+/** Written unchanged: for the bars and colors that we draw ourselves. */
 export const draw = (text: string): void => {
   try {
     writeAll(2, text);
   } catch {
-    // Nobody reads our complaints; the exit code still tells.
+    // Nobody reads stderr; the exit code still says enough.
   }
 };
 
 /**
- * Control characters, and those that turn the direction of writing: what came from a file must not steer
- * somebody's terminal.
+ * Control characters, and those that change the writing direction: text from a file must not control the
+ * terminal.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -62,7 +62,7 @@ export const printable = (text: string): string =>
     return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
   });
 
-/** A line of JSON in which such characters are escaped too: the same data, whoever prints it where. */
+/** A line of JSON in which such characters are escaped, too: the same data wherever it is printed. */
 export const formatJson = (value: unknown): string =>
   `${JSON.stringify(value).replace(STEERING, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 
@@ -78,7 +78,7 @@ export const readChunk = (fd: number, buffer: Uint8Array): number => {
   }
 };
 
-/** Nothing that we read has longer lines, and no file read as a whole is larger. */
+/** Nothing we read has longer lines, and no file read as a whole is larger. */
 const MAX_LINE = 16 * 2 ** 20;
 const MAX_TEXT = 256 * 2 ** 20;
 
@@ -105,7 +105,7 @@ const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
 };
 
 /**
- * Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last line may have none.
+ * Splits text that comes in pieces into lines; a line may end in or \r , and the last line may have no end.
  */
 export const makeLineCutter = (longest = MAX_LINE) => {
   const decoder = new TextDecoder();
@@ -153,7 +153,7 @@ function* lineChunksOf(fd: number, longest?: number): Generator<readonly string[
   yield end();
 }
 
-/** The same without keeping this thread from anything else while it waits. */
+/** The same without blocking this thread. */
 async function* lineChunksLater(fd: number): AsyncGenerator<readonly string[]> {
   const buffer = new Uint8Array(CHUNK_BYTES);
   const { cut, end } = makeLineCutter();
@@ -165,7 +165,7 @@ async function* lineChunksLater(fd: number): AsyncGenerator<readonly string[]> {
   yield end();
 }
 
-/** What the system calls a failure, for sentences. */
+/** The system's name for a failure, for sentences. */
 export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'error';
 
 const unreadable = (file: string, error: unknown) => {
@@ -204,7 +204,7 @@ export function* lineChunksOfFile(file: string, longest?: number): Generator<rea
   }
 }
 
-/** The same without keeping this thread from anything else while it waits. */
+/** The same without blocking this thread. */
 export async function* lineChunksOfFileLater(file: string): AsyncGenerator<readonly string[]> {
   const fd = openFile(file);
   try {
@@ -232,7 +232,7 @@ const textOf = (fd: number, name: string): Buffer => {
   }
 };
 
-/** A whole file; `-` is stdin. One that is too large, or has no end, is refused. */
+/** A whole file; `-` is stdin. A file that is too large, or endless, is refused. */
 export const readBytes = (file: string): Buffer => {
   if (file === '-') return textOf(0, 'stdin');
   try {
@@ -249,7 +249,7 @@ export const readBytes = (file: string): Buffer => {
 
 export const readText = (file: string): string => readBytes(file).toString('utf8');
 
-/** Writes a file, whole or not at all; `-` is stdout. */
+/** Writes a file completely or not at all; `-` is stdout. */
 export const writeOut = (file: string, data: Chunk | Iterable<Chunk>): void => {
   const chunks = typeof data === 'string' || data instanceof Uint8Array ? [data] : data;
   if (file === '-') {
@@ -269,7 +269,9 @@ export const writeOut = (file: string, data: Chunk | Iterable<Chunk>): void => {
   }
 };
 
-/** Where words go beside files: to stdout, unless one of the files goes there (`--svg -`); then to stderr. */
+/**
+ * Where text goes next to files: to stdout, unless one of the files goes there (`--svg -`); then to stderr.
+ */
 export const messageSink = (
   files: Readonly<Record<string, string | undefined>>,
 ): ((text: string) => void) => {

@@ -1,5 +1,5 @@
-// The command starts here. What is over at once runs on this thread; the rest on a second one, so that this
-// one answers Ctrl-C at once.
+// The entry point. Commands that finish at once run on this thread; the rest run on a second one, so this one
+// can react to Ctrl-C at once.
 import { runCommand, runsDirectly } from './dispatch.js';
 import { terminalEnv } from './env.js';
 

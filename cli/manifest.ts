@@ -1,4 +1,4 @@
-/* What package.json says of this package. */
+/* What package.json says about this package. */
 import { readFileSync } from 'node:fs';
 
 interface Manifest {

@@ -12,13 +12,13 @@ import { formatThousands, type Text, t } from '../src/core/text.js';
 
 export interface Option<T> {
   readonly help: Text;
-  /** What stands for the value in help; absent for a switch. */
+  /** The placeholder for the value in help; absent for a switch. */
   readonly value?: string;
-  /** Refuses a text with a sentence that names the option. The text of a switch is empty. */
+  /** Rejects a text with a sentence that names the option. The text of a switch is empty. */
   readonly read: (text: string, name: string) => T;
-  /** The value of an option that is not given. */
+  /** The default value. */
   readonly absent: T;
-  /** The values it takes, where these can be listed: for completions. */
+  /** The possible values, if they can be listed: for completions. */
   readonly choices?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface CommandSpec<Table extends OptionTable = OptionTable> {
   readonly about: Text;
   /** How it is written. */
   readonly form: string;
-  /** Lines that work as they stand, best first. */
+  /** Lines that work as is, best first. */
   readonly examples: readonly Example[];
   readonly rules: Text;
   readonly options: Table;
@@ -66,7 +66,7 @@ export const text = (
   absent: undefined,
 });
 
-/** A whole number from `min` to `max`; 2e9 is one, too. */
+/** An integer from `min` to `max`; 2e9 is accepted, too. */
 export const whole = (
   help: Text,
   value: string,
@@ -154,7 +154,7 @@ export const parsed = <T>(
   },
 });
 
-/** The same option with a value of its own where it is not given. */
+/** The same option with a different default. */
 export const withDefault = <T>(option: Option<T | undefined>, absent: T): Option<T> => ({
   ...option,
   absent,
@@ -172,14 +172,15 @@ const VALUE_WORDS: Readonly<Record<string, Text>> = {
 /** Everything typed, sorted by kind. */
 export interface Arguments {
   readonly words: readonly string[];
-  /** The text of each option that is given; empty for a switch. */
+  /** The text of each given option; empty for a switch. */
   readonly given: ReadonlyMap<string, string>;
-  /** What follows a lone `--`, untouched. */
+  /** What follows a lone `--`, unchanged. */
   readonly rest: readonly string[];
 }
 
 /**
- * Sorts arguments by the table. `-1,0` is a (wrong) square, not an option, and reaches whoever can say so.
+ * Sorts arguments by the table. `-1,0` is a (wrong) square, not an option, and is passed on to the code that
+ * can say so.
  */
 export const splitArguments = (args: readonly string[], table: OptionTable): Arguments => {
   const words: string[] = [];
@@ -220,7 +221,8 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
     if (given.has(name))
       throw refusal('usage', `--${name} was already given. Keep one.`, `--${name} 只能写一次`);
     const value = equals >= 0 ? arg.slice(equals + 1) : args[++i];
-    // An option is no value: the value was forgotten. A value that begins with -- is written --name=--value.
+    // An option is not a value: the value was forgotten. A value that starts with -- is written
+    // --name=--value.
     if (value === undefined || value === '' || (equals < 0 && value.startsWith('--'))) {
       const { en, zh } = VALUE_WORDS[option.value] ?? t('a value', '参数');
       throw refusal(
@@ -235,8 +237,7 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
 };
 
 /**
- * A value for every option of the table. The cast says what the table's type says, which TypeScript cannot
- * follow.
+ * A value for every option of the table. The cast restates the table's type, which TypeScript cannot infer.
  */
 export const readOptions = <Table extends OptionTable>(
   { given }: Arguments,

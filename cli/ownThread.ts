@@ -1,4 +1,4 @@
-/* Work on a second thread, so that the main one can answer Ctrl-C at once whatever the work is doing. */
+/* Work on a second thread, so the main one can react to Ctrl-C at once whatever the work is doing. */
 import { Worker } from 'node:worker_threads';
 import { INTERRUPTED, OUR_BUG } from './command.js';
 import { reportBug } from './dispatch.js';
@@ -30,7 +30,7 @@ export const runOnThread = (args: readonly string[], env: TerminalEnv): void => 
   /** Set while the work can stop by itself: passes the word on. */
   let passOn: (() => void) | undefined;
   let leavingWith: number | undefined;
-  /** What to say if the work is ended. */
+  /** What to print if the work is ended. */
   let lastWords = '';
   const endBy = (signal: keyof typeof EXIT_CODES): void => {
     if (process.stderr.isTTY) draw(BAR_WIPE); // a bar that was being drawn

@@ -70,7 +70,7 @@ export interface SolveWire {
   readonly send: (order: SolveOrder) => void;
   /** Called before every order, with what to do when the worker says something, or breaks down. */
   readonly listen: (hear: (says: SolveSays) => void, fail: (reason: unknown) => void) => void;
-  /** Ends the worker, which is idle or in the middle of an order. */
+  /** Ends the worker, whether it is idle or busy. */
   readonly end: (isIdle: boolean) => void;
   /** A worker that waits for its next order keeps no process alive. */
   readonly rest?: () => void;
@@ -89,7 +89,7 @@ const TELL_MS = 50;
  */
 const SHORT_MS = 500;
 
-/** Numbers that never go back: shards may report in any order. */
+/** Numbers that never decrease: shards may report in any order. */
 const makeGauge = () => {
   let done = 0;
   let total: number | undefined;
@@ -128,7 +128,7 @@ export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
       idle = undefined;
       const gauge = makeGauge();
       let isOver = false;
-      /** Settles once; whatever is heard later means nothing. */
+      /** Settles once; later messages are ignored. */
       const finish = (settle: () => void, isFit: boolean): void => {
         if (isOver) return;
         isOver = true;
@@ -166,7 +166,7 @@ export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
   };
 };
 
-/** The far end: solves one order after another and says what came of it. */
+/** The far end: solves one order after another and reports the results. */
 export const answerSolves =
   (
     solve: (order: SolveOrder, onProgress: (done: number, total?: number) => void) => Promise<Answer>,

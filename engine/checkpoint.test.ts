@@ -31,7 +31,7 @@ const plan = (line: string, method: string): Work => {
   return work;
 };
 
-/** What a folder holds for the next run, and what was said about it. */
+/** What a folder holds for the next run, and what was printed about it. */
 const read = (place: string, asked: Work, anyway = false) => {
   const warned: string[] = [];
   const store = openCheckpoint(place, asked, { warn: ({ en }) => warned.push(en), anyway });

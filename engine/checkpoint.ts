@@ -58,7 +58,7 @@ const FIRST_WORDS = 'horseplay shard, format ';
 const LINES =
   /^horseplay shard, format \d+\nversion (.+)\nproblem (.+)\nmethod (.+)\nplan (.+)\nshard (.+)\nstates (\d+(?:\.\d+)?)\ntotal (\d+)\nsha256 [0-9a-f]{64}\n(?:hmac [0-9a-f]{64}\n)?$/;
 
-/** Why a file is not trusted. */
+/** Why a file is rejected. */
 export interface Distrust {
   readonly code:
     | 'not-a-checkpoint'
@@ -145,7 +145,9 @@ const folderFault = (folder: string, error: unknown): Refusal => {
 /** Names that only we give; group 1 is what a file that was being written becomes. */
 const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.(?:shard|layer))(\.\d+\.part)?$/;
 
-/** Both the name and the first words are ours. What a killed process left may be cut short, even empty. */
+/**
+ * Both the name and the first words are ours. A file left by a killed process may be truncated, even empty.
+ */
 const isOurs = (folder: string, name: string): boolean => {
   const match = OUR_NAME.exec(name);
   if (match === null) return false;
@@ -189,7 +191,7 @@ const LAYER_DISTRUST: Readonly<Record<LayerDistrust, Text>> = {
   unsigned: t('not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
 };
 
-/** What the folder holds of this plan. Every file that is not trusted is named. */
+/** What the folder holds for this plan. Every rejected file is reported. */
 const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Found => {
   const results: ShardResult[] = [];
   const midway: string[] = [];
@@ -226,21 +228,21 @@ const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Fou
 };
 
 export interface CheckpointOptions {
-  /** Told of every file that is not trusted. */
+  /** Called for every rejected file. */
   readonly warn: (text: Text) => void;
-  /** Told of every shard that continues where an earlier run of it came to. */
+  /** Called for every shard that resumes where an earlier run stopped. */
   readonly note?: (text: Text) => void;
-  /** Use a folder that holds other people's files. */
+  /** Use a folder that contains other files. */
   readonly anyway?: boolean;
   /** Milliseconds between two saves of a long shard's layers. */
   readonly saveEvery?: number;
 }
 
-/** A kill costs at most this, and what a step takes. */
+/** A kill loses at most this, plus the time of one step. */
 const SAVE_EVERY_MS = 30_000;
 
 /**
- * Opens the folder, or makes it, and locks it until the store is closed. Refused if a shard could not be
+ * Opens or creates the folder, and locks it until the store is closed. Refused if a shard could not be
  * written.
  */
 export const openCheckpoint = (

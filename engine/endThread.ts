@@ -12,7 +12,7 @@ const GO_HOME = null;
 /** A thread that was asked to end gets this long. */
 const GRACE_MS = 2000;
 
-/** The thread's side: hears messages until it is asked to end. */
+/** The thread's side: receives messages until it is asked to end. */
 export const listenOn = <Message>(port: MessagePort, hear: (message: Message) => unknown): void => {
   port.on('message', (message: Message | typeof GO_HOME) => {
     if (message === GO_HOME) port.close();
@@ -20,7 +20,7 @@ export const listenOn = <Message>(port: MessagePort, hear: (message: Message) =>
   });
 };
 
-/** True if it is over in time. */
+/** True if it ended in time. */
 const isOver = async (work: Promise<unknown>, graceMs: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -31,7 +31,7 @@ const isOver = async (work: Promise<unknown>, graceMs: number): Promise<boolean>
   return over;
 };
 
-/** Settles when the thread is gone, or does not go. */
+/** Settles when the thread has ended, or will not end. */
 export const endThread = async (thread: Worker, isIdle: boolean, graceMs = GRACE_MS): Promise<void> => {
   if (isIdle && thread.threadId !== -1) {
     const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));

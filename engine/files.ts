@@ -1,6 +1,7 @@
 /*
- * Files that are never half there. A file is written beside its place, flushed, renamed over the old one, and
- * the folder is flushed too: a kill, a power cut, or a full disk leaves the old file or the new one, whole.
+ * Files that are never half written. A file is written under a temporary name, flushed, renamed over the old
+ * one, and the folder is flushed, too: a kill, a power cut, or a full disk leaves the old file or the new
+ * one, whole.
  */
 import {
   closeSync,

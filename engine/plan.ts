@@ -15,18 +15,19 @@ import type { Answer, AnswerOf } from '../src/puzzles/solve.js';
 export type { WorkKey } from '../src/core/parallel/shards.js';
 
 /**
- * Shards are added up only if all of them come from the same version: another may cut a problem differently.
+ * Shards are added up only if all of them come from the same version: another one may divide a problem
+ * differently.
  */
 export const VERSION: string = (
   createRequire(import.meta.url)('horseplay/package.json') as { version: string }
 ).version;
 
-/** Stands for the code that counts. */
+/** Identifies the code that counts. */
 export const BUILD = KERNELS_DIGEST.slice(0, 16);
 
 export interface Work extends ShardPlan<Answer> {
   /**
-   * Stands for version, kernels, problem, method, and shards: results with another fingerprint belong to
+   * Identifies version, kernels, problem, method, and shards: results with another fingerprint belong to
    * another plan.
    */
   readonly fingerprint: string;
@@ -61,8 +62,8 @@ export const planWork = <P extends Problem>(
 };
 
 /**
- * The plan of a key that came from another thread or machine. Everything about it may be wrong: then it
- * throws a Refusal.
+ * The plan of a key from another thread or machine. Nothing about it is assumed to be right; if it is wrong,
+ * this throws a Refusal.
  */
 export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promise<Work | Stopped> => {
   const read = parseProblem(line);

@@ -21,7 +21,7 @@ import type { Text } from '../src/core/text.js';
 export interface ShardRunner {
   /** Some runners tell how much of a shard is done, of 1, while it runs. */
   readonly run: (id: string, onProgress?: (part: number) => void) => Promise<ShardResult | Stopped>;
-  /** Ends whatever is being run. */
+  /** Ends the running shard, if any. */
   readonly close: () => Promise<void>;
 }
 
@@ -43,8 +43,8 @@ export interface Report {
   readonly done: number;
   readonly shards: number;
   /**
-   * Parts of 1, by the weights of the shards: done now (of running shards as much as their runners tell), and
-   * done at the start.
+   * Fractions of 1, by the weights of the shards: done now (including running shards as far as their runners
+   * report), and done at the start.
    */
   readonly share: number;
   readonly before: number;
@@ -58,22 +58,22 @@ export interface LayerOrder {
   readonly every: number;
 }
 
-/** Keeps finished shards where the next run finds them. */
+/** Stores finished shards where the next run finds them. */
 export interface Store {
   readonly results: readonly ShardResult[];
   readonly put: (result: ShardResult) => void;
   /** What a thread needs to know to keep the layers of a long shard there. */
   readonly layers?: LayerOrder;
-  /** Hears of layers that could not be kept. */
+  /** Called for layers that could not be saved. */
   readonly warn?: (text: Text) => void;
-  /** Lets go of the place; another process may use it then. */
+  /** Releases the folder; another process may use it then. */
   readonly close: () => void;
 }
 
 export interface RunOptions {
   readonly store?: Store;
   readonly onProgress?: (report: Report) => void;
-  /** Aborted, the run ends at once; what is in the store stays there. */
+  /** If aborted, the run ends at once; what is in the store stays there. */
   readonly signal?: AbortSignal;
 }
 
@@ -183,8 +183,7 @@ export const runShards = async <T>(
 /* ---- Shards in this thread ---- */
 
 /**
- * What shards share is made with the first of them, and counts as half of that one: nobody knows which takes
- * longer.
+ * Shared tables are built with the first shard, and count as half of it: it is unknown which takes longer.
  */
 const SHARED_PART = 0.5;
 

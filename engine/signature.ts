@@ -13,7 +13,7 @@ export const hasKey = (): boolean => keyOf() !== '';
 export const sign = (text: string): string | undefined =>
   hasKey() ? createHmac('sha256', keyOf()).update(text).digest('hex') : undefined;
 
-/** True without a key: then nobody asks. */
+/** True without a key: then no signature is required. */
 export const isSigned = (text: string, signature: unknown): boolean => {
   const right = sign(text);
   if (right === undefined) return true;

@@ -11,9 +11,9 @@ import type { RunOptions, runShards } from './runner.js';
 
 type Heavy = HeavyPuzzle<Problem, Answer>;
 
-/** What Node and browsers do differently. */
+/** The differences between Node and browsers. */
 export interface Solvers {
-  /** Work that comes in one piece. */
+  /** Work that is not divided. */
   readonly solveWhole: (
     problem: Problem,
     heavy: Heavy,
@@ -29,7 +29,7 @@ export interface Solvers {
   ) => ReturnType<typeof runShards<Answer>>;
 }
 
-/** Work in shards goes to the runner if it always does, or if threads were asked for. */
+/** Work in shards goes to the runner if it always does, or if threads were requested. */
 export const solverOf =
   ({ solveWhole, run }: Solvers) =>
   async (

@@ -1,4 +1,4 @@
-// A thread that solves the problems it is sent (async.ts), with more threads beside it where that is of use.
+// A thread that solves the problems it is sent (async.ts), with more threads next to it if that helps.
 import { parentPort } from 'node:worker_threads';
 import type { Problem } from '../src/puzzles/lines.js';
 import { answerSolves } from './async.js';

@@ -12,7 +12,7 @@ import type { Problem } from '../src/puzzles/lines.js';
 import type { AnswerOf } from '../src/puzzles/solve.js';
 import { threadOptions } from './threadOptions.js';
 
-/** What a thread needs to know to take its place. */
+/** What a thread needs to know to join. */
 export interface TeamOrder {
   readonly puzzle: Problem['puzzle'];
   /** The puzzle's own order. */
@@ -42,7 +42,7 @@ const GO_HOME = 2;
  */
 const LONGEST_START = 10_000;
 
-/** How long to wait before looking whether a thread broke down, in milliseconds. */
+/** How long to wait before checking whether a thread broke down, in milliseconds. */
 const PATIENCE = 1000;
 
 /**
@@ -62,7 +62,9 @@ export const solveTogether = <P extends Problem>(
     : team.solve(problem, options, size, (crew, order) => startCrew(problem.puzzle, crew, order));
 };
 
-/** Starts the other threads and waits until they are ready; if they are not in time, they are sent home. */
+/**
+ * Starts the other threads and waits until they are ready; if they are not ready in time, they are dismissed.
+ */
 const startCrew = (puzzle: Problem['puzzle'], size: number, order: unknown): Crew | undefined => {
   const shared = new SharedArrayBuffer(4 * CONTROL_INTS);
   const control = new Int32Array(shared);

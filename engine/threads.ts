@@ -1,6 +1,6 @@
 /*
- * Runs a plan on this machine: in this thread or on threads beside it, as many as its cores and its memory
- * bear.
+ * Runs a plan on this machine: in this thread or on additional threads, as many as its cores and its memory
+ * allow.
  */
 import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';

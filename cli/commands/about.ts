@@ -1,5 +1,6 @@
 /*
- * What the commands that are no puzzles do, in a line each: the general help lists them without loading them.
+ * What the commands other than puzzles do, in one line each: the general help lists them without loading
+ * them.
  */
 import { t } from '../../src/core/text.js';
 

@@ -1,4 +1,4 @@
-/* horseplay census tours 3..12x3..12: one question asked of many boards; resumable, with progress. */
+/* horseplay census tours 3..12x3..12: the same question for many boards; resumable, with progress. */
 
 import {
   CENSUS_TOPICS,
@@ -32,7 +32,7 @@ import { typedAgain } from '../output/shell.js';
 import { MEMORY, QUIET, THEME } from '../puzzle/settings.js';
 import { ABOUT } from './about.js';
 
-/** What one board may cost before it is left open, unless --nodes or --memory say otherwise. */
+/** The default limit for one board, unless --nodes or --memory is given. */
 const NODES_PER_BOARD = 5e7;
 
 type Sides = readonly [low: number, high: number];
@@ -77,7 +77,7 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
   return { topic, ...sides, piece: piece?.value ?? KNIGHT, budget };
 };
 
-/** All rows, those of an earlier run among them. */
+/** All rows, including those of an earlier run. */
 const runBoards = (
   census: Census,
   file: CensusFile | undefined,
@@ -100,7 +100,7 @@ const runBoards = (
   return mergeCensus(census, rows);
 };
 
-/** What Ctrl-C finds: boards that are kept, or how to keep them. */
+/** What Ctrl-C prints: that finished boards are saved, or how to save them. */
 const leftWords = (
   name: string | undefined,
   done: number,

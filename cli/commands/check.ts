@@ -1,6 +1,6 @@
 /*
- * horseplay check: somebody's tour (exit codes as elsewhere), or a program's output for a judge (exit codes
- * as testlib's).
+ * horseplay check: checks a tour (usual exit codes), or a program's output for a judge (testlib's exit
+ * codes).
  */
 import type { Board } from '../../src/core/board.js';
 import { Refusal } from '../../src/core/refusal.js';

@@ -1,4 +1,4 @@
-/* horseplay companion: takes problems from the browser extension Competitive Companion. */
+/* horseplay companion: receives problems from the browser extension Competitive Companion. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Refusal, refusal } from '../../src/core/refusal.js';
@@ -11,12 +11,12 @@ import { refuseExtra } from '../judge/practice.js';
 import { text, whole, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
-/** One of the ports the extension sends to without being set up. */
+/** One of the ports that the extension uses by default. */
 const PORT = 10_043;
 const MAX_BODY = 16_000_000;
 const MAX_DRAINED = 10 * MAX_BODY;
 
-/** The body as text; what is too long is read to its end and forgotten, so that the sender gets an answer. */
+/** The body as text; if it is too long, it is read to its end and discarded, so the sender gets an answer. */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -71,7 +71,7 @@ export const companion = defineCommand(
       try {
         body = await bodyOf(request);
       } catch {
-        request.destroy(); // whoever sent it has hung up, or never ends
+        request.destroy(); // the sender hung up, or never finishes
         return;
       }
       if (body === undefined) {

@@ -12,7 +12,7 @@ import { ABOUT } from './about.js';
 
 const SHELLS: Readonly<Record<string, (words: CompletionWords) => string>> = { bash, zsh, fish };
 
-/** Told how to load the descriptions of all commands, among them its own. */
+/** Receives a function that loads the descriptions of all commands, including its own. */
 export const completionsCommand = (loadSpecs: () => Promise<readonly CommandSpec[]>) =>
   defineCommand(
     {

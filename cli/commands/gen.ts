@@ -10,7 +10,7 @@ import { whole } from '../options.js';
 import { ABOUT } from './about.js';
 
 const USUAL_CASES = 10;
-/** A judge without a limit of its own still has to end somewhere. */
+/** A limit for judges that have none of their own. */
 const MAX_CASES = 1_000_000;
 
 export const gen = defineCommand(
@@ -42,7 +42,7 @@ export const gen = defineCommand(
   ({ options: { seed, size, cases }, words: [id, extra] }) => {
     const practice = practiceOf(id);
     refuseExtra(extra);
-    // Where a run is one case, more than one is for our own reading: cases follow each other.
+    // If a run is one case, several cases are only for people to read: they follow each other.
     const { mostCases } = practice;
     const max = mostCases === 1 ? MAX_CASES : Math.min(mostCases, MAX_CASES);
     const count = cases ?? Math.min(mostCases, USUAL_CASES);

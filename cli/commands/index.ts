@@ -1,5 +1,5 @@
 /*
- * Every command by its name. Each is loaded when it is needed, so that none waits for what another one needs.
+ * Every command by its name. Each is loaded when it is needed, so none waits for what another one needs.
  */
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import type { Command } from '../command.js';
@@ -10,9 +10,9 @@ import type { ABOUT } from './about.js';
 interface CommandEntry {
   readonly load: () => Promise<Command>;
   /**
-   * True for what runs on the main thread: judges, whose start is part of their speed, what runs other
-   * programs, and what is over at once. The main thread hears no signal while it works; these are ended by it
-   * as any program is.
+   * True for commands that run on the main thread: judges, whose startup is part of their speed; commands
+   * that run other programs; and commands that finish at once. The main thread cannot handle signals while it
+   * works, so a signal ends these like any other program.
    */
   readonly isDirect: (args: readonly string[]) => boolean | Promise<boolean>;
 }
@@ -30,14 +30,14 @@ const PUZZLE_COMMANDS = Object.fromEntries(
   ]),
 );
 
-/** Those that are no puzzles. */
+/** The commands other than puzzles. */
 const OTHER_COMMANDS: Readonly<Record<keyof typeof ABOUT, CommandEntry>> = {
   judge: direct(async () => (await import('./judge.js')).judge),
   gen: direct(async () => (await import('./gen.js')).gen),
   stress: direct(async () => (await import('./stress.js')).stress),
   check: {
     load: async () => (await import('./check.js')).check,
-    // A judge's checker is run again and again by other tools.
+    // Other tools run a judge's checker again and again.
     isDirect: namesJudge,
   },
   verify: threaded(async () => (await import('./verify.js')).verify),
@@ -57,7 +57,7 @@ export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 export const isCommand = (name: string | undefined): name is string =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-/** What asks for help, or is no command and reads no file, is over at once. */
+/** Requests for help, and input that is neither a command nor a file, finish at once. */
 export const isDirect = async (name: string | undefined, args: readonly string[]): Promise<boolean> => {
   if (args.includes('--help') || args.includes('-h')) return true;
   return isCommand(name) ? COMMANDS[name]!.isDirect(args) : !args.some((arg) => /^--file\b/.test(arg));
@@ -68,6 +68,6 @@ export const loadCommand = (name: string): Promise<Command> => COMMANDS[name]!.l
 const specsOf = (entries: Readonly<Record<string, CommandEntry>>): Promise<readonly CommandSpec[]> =>
   Promise.all(Object.values(entries).map(async ({ load }) => (await load()).spec));
 
-/** The descriptions of all commands, or of those that are no puzzles. */
+/** The descriptions of all commands, or of those other than puzzles. */
 export const loadSpecs = (): Promise<readonly CommandSpec[]> => specsOf(COMMANDS);
 export const loadOtherSpecs = (): Promise<readonly CommandSpec[]> => specsOf(OTHER_COMMANDS);

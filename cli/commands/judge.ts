@@ -1,6 +1,6 @@
 /*
- * horseplay judge <id>: an online judge's language, stdin to stdout. Runs on the main thread and loads one
- * judge only.
+ * horseplay judge <id>: reads an online judge's input from stdin and prints the expected output. Runs on the
+ * main thread and loads one judge only.
  */
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
@@ -11,7 +11,7 @@ import { loadJudge, sayJudgeFlaw } from '../judge/load.js';
 import { flag } from '../options.js';
 import { ABOUT } from './about.js';
 
-/** Answers are written at the latest when this much has gathered. */
+/** Answers are written at the latest when this much output is buffered. */
 const FLUSH_AT = 1 << 16;
 
 /** Everything answered before a flaw is printed before the flaw is reported. */

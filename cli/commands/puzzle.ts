@@ -1,6 +1,6 @@
 /*
- * horseplay tour 8x8 closed: one command for every puzzle of the registry, made from what the puzzle says of
- * itself.
+ * horseplay tour 8x8 closed: one command for every puzzle of the registry, derived from the puzzle's
+ * description.
  */
 import { refusal } from '../../src/core/refusal.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
@@ -19,9 +19,7 @@ import { FILE_THREADS, PUZZLE_OPTIONS, readSettings, type Settings } from '../pu
 import { exitOf, solveLine } from '../puzzle/solveLine.js';
 import { whileWaiting } from '../waiting.js';
 
-/**
- * Answers one line, for a person or, under --json, for a program; then writes the files that were asked for.
- */
+/** Answers one line, for a person or, with --json, for a program; then writes the requested files. */
 const answerOne = async (line: string, settings: Settings): Promise<number> => {
   const say = messageSink(filesOf(settings));
   const outcome = await solveLine(line, settings);
@@ -53,7 +51,7 @@ const answerFile = async (file: string, order: LineOrder, settings: Settings): P
   return answerLinesOnThreads(lineChunksOfFileLater(file), order, threads);
 };
 
-/** One thread solves a problem of such a puzzle: more of them only help with a file. */
+/** A problem of such a puzzle is solved by one thread: more threads only help with a file. */
 export const refuseThreads = ({ engine, options }: Settings): void => {
   if (engine.threads === undefined || options.file !== undefined) return;
   throw refusal(
@@ -71,10 +69,10 @@ export const answer = async (order: LineOrder, settings: Settings): Promise<numb
     : answerFile(file, order, settings);
 };
 
-/** Options that add no work to speak of. */
+/** Options that add no significant work. */
 const { file: _file, verify: _verify, ...SMALL_OPTIONS } = { ...PUZZLE_OPTIONS, ...COMMON_OPTIONS };
 
-/** True for a problem that is solved in no time, and for a line that is none. */
+/** True for a problem that is solved almost instantly, and for a line that is not a problem. */
 export const isQuick = (typed: readonly string[]): boolean => {
   const named = typed.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0]!);
   if (!named.every((name) => Object.hasOwn(SMALL_OPTIONS, name))) return false;
@@ -83,7 +81,7 @@ export const isQuick = (typed: readonly string[]): boolean => {
   return !read.ok || lightOf<PuzzleName>(read.value.puzzle).isQuick?.(read.value) === true;
 };
 
-/** The examples that a page of help has room for. */
+/** The number of examples on a help page. */
 const MAX_EXAMPLES = 3;
 
 export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {

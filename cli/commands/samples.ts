@@ -1,6 +1,6 @@
 /*
- * horseplay samples <id> --dir d: sample cases as files, and the problem as Competitive Companion describes
- * one.
+ * horseplay samples <id> --dir d: writes sample cases as files, and the problem in Competitive Companion's
+ * format.
  */
 import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
@@ -14,7 +14,7 @@ import { practiceOf, refuseExtra } from '../judge/practice.js';
 import { text, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
-/** Limits are ours: some of the judges publish none. */
+/** These limits are ours: some judges publish none. */
 const TIME_LIMIT_MS = 2000;
 const MEMORY_LIMIT_MB = 256;
 

@@ -64,7 +64,7 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
   return { kind, board, piece, closed };
 };
 
-/** How far the checker goes with a solution, and with the claim that it is the only one. */
+/** How thoroughly the checker verifies a solution, and the claim that it is unique. */
 const levelOf = ({ kind, problem, solution }: SheetPuzzle): Level => {
   const only = kind === 'numbers' ? { unique: true } : {};
   const answer: TourAnswer = { kind: 'tour', path: solution, method: 'by-hand', nodes: 0, ...only };

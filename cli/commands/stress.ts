@@ -1,4 +1,4 @@
-/* horseplay stress <id> -- command: generated cases against somebody's program, until one breaks it. */
+/* horseplay stress <id> -- command: runs a program on generated cases until one breaks it. */
 import { availableParallelism } from 'node:os';
 import { counted, countWords, forCount } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
@@ -22,9 +22,12 @@ const USUAL_MEMORY = 512e6;
 const LEAST_MEMORY = 1e6;
 const USUAL_PROCESSES = 64;
 const MAX_PROCESSES = 10_000;
-/** Of the time limit. A compiler or collector on a thread beside the program is no reason to call it slow. */
+/**
+ * As a multiple of the time limit. A compiler or garbage collector on another thread does not make a program
+ * slow.
+ */
 const USUAL_CPU = 2;
-/** Longer texts are cut where a person reads them. */
+/** Longer texts are shortened for people. */
 const MAX_SHOWN = 2000;
 const MAX_IN_JSON = 100_000;
 const VERDICTS: Readonly<Record<Finding['verdict'], string>> = {
@@ -34,7 +37,7 @@ const VERDICTS: Readonly<Record<Finding['verdict'], string>> = {
   RE: 'Runtime error',
   PE: 'Presentation error',
 };
-/** Runs beside each other while a case shrinks, if there are cores for them. */
+/** Parallel runs while a case is shrunk, if there are enough cores. */
 const MAX_LANES = 4;
 /** A failing case was found. */
 const FOUND = 1;
@@ -52,7 +55,7 @@ const parseSeconds = (given: string): Result<number> => {
   ]);
 };
 
-/** No program fits into less, and every run would be over the limit. */
+/** No program fits into less memory, so every run would exceed the limit. */
 const atLeast = (option: Option<number | undefined>): Option<number | undefined> => ({
   ...option,
   read: (given, name) => {
@@ -138,7 +141,7 @@ const jsonResult = ({ cases, finding }: StressResult, interrupted: boolean, seed
   ...(interrupted ? { interrupted } : {}),
 });
 
-/** Ctrl-C ends the program that is running, and then the search; a second one ends everything. */
+/** Ctrl-C ends the running program, and then the search; a second one ends everything. */
 const listenForInterrupt = (endRuns: () => void): (() => boolean) => {
   let interrupted = false;
   process.removeAllListeners('SIGINT');

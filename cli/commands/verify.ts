@@ -32,7 +32,7 @@ const WRONG = t('Wrong', '错误');
 const UNREADABLE = t('Unreadable', '无法识别');
 const NO_ANSWER = t('No answer', '没有答案');
 
-/** "Verified: 3. Wrong: 1.", leaving out what there is none of. */
+/** "Verified: 3. Wrong: 1.", omitting what does not occur. */
 const sayCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): Text => {
   const all: readonly (readonly [Text, number])[] = [
     ...LEVELS.map((level) => [LEVEL_WORDS[level], levels[level]] as const),
@@ -52,7 +52,7 @@ const jsonCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): object => 
   summary: { ...levels, wrong, unreadable, noAnswer },
 });
 
-/** What is worth a line of its own: what is wrong, and what says more of itself than was found. */
+/** Rows that get their own line: wrong ones, and those that claim more than was verified. */
 const sayFinding = (finding: Finding): Text | undefined => {
   switch (finding.kind) {
     case 'wrong':
@@ -95,7 +95,7 @@ const count = (counts: Counts, finding: Finding): void => {
   else counts.noAnswer++;
 };
 
-/** An answer below the level that is asked for counts as wrong. */
+/** An answer below the requested level counts as wrong. */
 const demand = (finding: Finding, least: Level): Finding => {
   if (finding.kind !== 'verified' || reaches(finding.level, least)) return finding;
   const { problem, level, how } = finding;

@@ -1,4 +1,4 @@
-/* horseplay worker --redis URL: this machine takes part in counts that somebody submits. */
+/* horseplay worker --redis URL: this machine helps with submitted counts. */
 import { serveQueue } from '../../engine/queue/serve.js';
 import { DEFAULT_BUDGET } from '../../src/core/budget.js';
 import { refusal } from '../../src/core/refusal.js';

@@ -1,4 +1,4 @@
-/* horseplay check <id> input output [answer]: a checker as testlib's are, for use by other tools. */
+/* horseplay check <id> input output [answer]: a checker in testlib's style, for other tools. */
 import { counted } from '../../src/core/amounts.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
@@ -17,7 +17,7 @@ const contentOf = (file: string): string | undefined => {
   }
 };
 
-/** The checking itself went wrong: 2 would blame the program that is being judged. */
+/** The check itself failed: exit code 2 would blame the program being judged. */
 export const failCheck = ({ en, zh }: Text, lang: Lang): number => {
   err(`${t(`FAIL ${en}`, `失败 ${zh}`)[lang]}\n`);
   return FAIL;

@@ -33,7 +33,7 @@ export const readCompanion = (text: string): CompanionProblem | undefined => {
   const { name, url, tests } = value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string' || !Array.isArray(tests) || !tests.every(isTest))
     return undefined;
-  // The name is printed: nothing in it may steer the terminal.
+  // The name is printed: nothing in it may control the terminal.
   return { name: name.replace(/\p{Cc}+/gu, ' ').trim(), url, tests: tests as CompanionProblem['tests'] };
 };
 
@@ -84,7 +84,7 @@ export const folderName = ({ name, url }: CompanionProblem): string =>
     .slice(0, 60) ||
     'problem');
 
-/** Writes files into a folder, which is made if it is missing. */
+/** Writes files into a folder, creating it if it is missing. */
 export const writeFiles = (dir: string, files: ReadonlyMap<string, string>): void => {
   try {
     makeFolder(dir);

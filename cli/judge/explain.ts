@@ -1,4 +1,4 @@
-/* horseplay judge <id> --explain: the answers with their reasons, case by case. */
+/* horseplay judge <id> --explain: the answers with explanations, case by case. */
 import { type Lang, type Text, t, untranslated } from '../../src/core/text.js';
 import { ANSWERED, BAD_INPUT } from '../command.js';
 import { err, out, readChunk } from '../io.js';

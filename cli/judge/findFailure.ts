@@ -1,5 +1,5 @@
 /*
- * The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is
+ * The search for a failing case, and its reduction. Test files grow: the first ones have one case, so what is
  * found is small.
  */
 import { counted } from '../../src/core/amounts.js';
@@ -16,7 +16,7 @@ export interface StressSettings extends RunOptions {
   readonly perFile: number;
 }
 
-/** A failing input as small as it got, and what is known about it. */
+/** The smallest failing input found, and what is known about it. */
 export interface Finding {
   readonly verdict: 'WA' | 'TLE' | 'MLE' | 'RE' | 'PE';
   readonly input: string;
@@ -28,14 +28,14 @@ export interface Finding {
 export interface StressResult {
   readonly cases: number;
   readonly finding?: Finding;
-  /** Runs that were too slow once, and not when repeated. */
+  /** Runs that were too slow once, but not when repeated. */
   readonly slowOnce: number;
 }
 
 export interface Watch {
   /** Runs the program once. Runs at the same time have different lanes. */
   readonly run: (input: string, lane: number) => Promise<Ran>;
-  /** How many runs fit beside each other. */
+  /** How many runs fit in parallel. */
   readonly lanes: number;
   readonly isInterrupted: () => boolean;
   readonly onProgress: (cases: number, shrinking: boolean) => void;
@@ -43,7 +43,7 @@ export interface Watch {
 
 interface Failure {
   readonly verdict: Finding['verdict'];
-  /** The case at fault, if one is. */
+  /** The failing case, if there is one. */
   readonly at?: number;
   readonly got: string;
   /** What was printed for that case. */
@@ -54,7 +54,10 @@ interface Failure {
 /** A file holds cases up to this sum of weights, and at most this many. */
 const MAX_WEIGHT = 100;
 const MAX_IN_FILE = 200;
-/** Shrinking ends after this many runs, or this long: the case at hand is then small enough to look at. */
+/**
+ * Shrinking ends after this many runs, or after this time: the current case is small enough to look at by
+ * then.
+ */
 const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
 const MAX_REMEMBERED = 10_000;
@@ -276,7 +279,7 @@ const shrink = async <Case>(
   return describe(practice, best.cases, best.failure);
 };
 
-/** A machine is slow now and then; a program that needs its second chance more often is slow. */
+/** A machine is slow now and then; a program that needs a second chance more often is slow. */
 const isOftenSlow = (slow: number, runs: number): boolean => slow > 5 && slow > runs / 10;
 
 /** The cases of the next input: few at first, and never more than a program gets through quickly. */

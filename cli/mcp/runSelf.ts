@@ -27,7 +27,7 @@ const MAX_RUNS = 2;
 const running = new Set<ChildProcess>();
 const waiting: (() => void)[] = [];
 
-/** Ends all that is being run: for the end of the server. */
+/** Ends everything that is running, when the server stops. */
 export const endRuns = (): void => {
   for (const child of running) child.kill('SIGKILL');
 };

@@ -1,4 +1,4 @@
-/* The tools that a language model can call, with what they take and give, and how the command does them. */
+/* The tools that a language model can call: their inputs, their outputs, and the commands behind them. */
 
 import { isStopped } from '../../src/core/budget.js';
 import { readSaved } from '../../src/core/puzzle.js';
@@ -20,7 +20,7 @@ export interface ToolResult {
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What is used of a row of --json. */
+/** The fields used from a row of --json. */
 interface SavedRow {
   readonly answer: Arguments;
   readonly method?: string;
@@ -80,7 +80,7 @@ const limitsOf = ({ seconds }: Arguments, signal?: AbortSignal): RunLimits => ({
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** The sentence for a run that did not end by itself. */
+/** The sentence for a run that was ended. */
 const endedEarly = ({ kind }: SelfRun, { seconds }: RunLimits): string | undefined => {
   switch (kind) {
     case 'canceled':

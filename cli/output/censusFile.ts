@@ -51,7 +51,7 @@ const readLine = (census: Census, header: string, line: string): CensusRow | und
   return line.slice(0, 33) === `${sumOf(header, text)} ` ? parseCensusRow(census.topic, text) : undefined;
 };
 
-/** A file of another census is refused by name, and left as it is. */
+/** A file of another census is refused by name and left unchanged. */
 const readRows = (
   census: Census,
   header: string,
@@ -86,12 +86,12 @@ const readRows = (
       );
     }
   });
-  // Half a line at the end would be glued to the next one.
+  // A partial line at the end would be joined to the next one.
   if (damaged > 0) writeWhole(file, [[header, ...rows.map((row) => lineOf(header, row)), ''].join('\n')]);
   return rows;
 };
 
-/** Opens the file, or makes it; nobody else uses it until it is closed. */
+/** Opens or creates the file; no other process uses it until it is closed. */
 export const openCensusFile = (census: Census, file: string, warn: (text: Text) => void): CensusFile => {
   const attempt = <T>(act: () => T): T => {
     try {

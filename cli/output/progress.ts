@@ -5,7 +5,7 @@ import { draw, err } from '../io.js';
 import { noteTold } from '../waiting.js';
 import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './pace.js';
 
-/** What work in shards has to say beyond how far it is. */
+/** What work in shards reports beyond its progress. */
 export interface More {
   /** The share that was done before this run began: the estimate of the time left leaves it out. */
   readonly before: number;
@@ -16,12 +16,12 @@ export interface More {
 
 export interface Progress {
   readonly onProgress: (done: number, total?: number, more?: More) => void;
-  /** Wipes the bar, so that the answer starts on a clean line. */
+  /** Erases the bar, so the answer starts on a clean line. */
   readonly finish: () => void;
 }
 
 const BAR = 24;
-/** Work that is over by then keeps nothing else waiting. */
+/** Shorter work shows nothing. */
 const BUSY_MS = 5;
 
 /**
@@ -51,7 +51,7 @@ const sayProgress = (ms: number, done: number, share: number | undefined, more: 
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;
   const percent = `${(share * 100).toFixed(1)}%`;
-  // Work that takes longer than expected, and has finished no part yet: nobody knows how much is left.
+  // Work that takes longer than expected and has finished no part yet: the remaining time is unknown.
   if (rest <= 0 && share < 1) return t(`${percent}, ${spent.en}`, `${percent}，已用 ${spent.zh}`);
   const left = secondsWords(Math.max(0, rest));
   return t(`${percent}, ${spent.en}, about ${left.en} left`, `${percent}，已用 ${spent.zh}，约剩 ${left.zh}`);

@@ -1,6 +1,6 @@
 /*
- * What to do about a limit. The library says what was needed and what was allowed; which option raises a
- * limit is known here only.
+ * What to do about a limit. The library says what was needed and what was allowed; only this file knows which
+ * option raises a limit.
  */
 import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Shortfall, Stopped } from '../../src/core/budget.js';
@@ -19,7 +19,7 @@ interface Limit {
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
-/** Where nobody knows what would be enough, this many times as much is worth a try. */
+/** If it is unknown what would be enough, this many times as much is worth a try. */
 const MORE = 10;
 
 /** 26e9 for 25,912,327,735: two figures, rounded up, as the option takes them. */
@@ -57,7 +57,7 @@ const shortOf = ({ allowed, needed }: Shortfall): readonly (keyof Budget)[] => {
 
 const NO_SETTING = t('No setting is enough.', '调高上限也不够。');
 
-/** Something to type: the whole command where the problem is known, else the options alone. */
+/** Something to type: the whole command if the problem is known, otherwise only the options. */
 const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
   const { allowed, needed } = shortfall;
   const short = shortOf(shortfall);

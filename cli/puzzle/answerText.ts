@@ -1,4 +1,4 @@
-/* What became of a line, in words: the answer on stdout, what it rests on and what is wrong on stderr. */
+/* The outcome of a line, in words: the answer on stdout, its evidence and any errors on stderr. */
 import { isLongBoard } from '../../src/core/board.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { QueryResult, Said } from '../../src/core/puzzle.js';
@@ -99,7 +99,7 @@ export const sayBug = (line: string, why: Text): Text => {
       );
 };
 
-/** What is printed on stderr for people: flaws with their place, what the answer rests on. */
+/** What is printed on stderr for people: flaws with their columns, and the evidence for the answer. */
 export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
   switch (outcome.kind) {
     case 'flawed':

@@ -1,6 +1,6 @@
 /*
- * horseplay check tour.txt: is what somebody wrote a tour? Squares, a grid of step numbers, JSON, TSPLIB, or
- * what the command printed.
+ * horseplay check tour.txt: is this text a tour? Accepts squares, a grid of step numbers, JSON, TSPLIB, or
+ * printed output.
  */
 import { type Board, formatBoard } from '../../src/core/board.js';
 import type { Piece } from '../../src/core/piece.js';
@@ -32,7 +32,7 @@ interface CheckOptions {
   readonly json: boolean;
 }
 
-/** What came of it: `kind` is for JSON, `failsAt` counts from 1. */
+/** The outcome: `kind` is for JSON, `failsAt` counts from 1. */
 interface Report {
   readonly board: Board;
   readonly kind: TourAnswer['kind'] | 'closed' | 'open' | 'not-a-tour';
@@ -95,7 +95,7 @@ const readRow = (text: string): Result<readonly [TourProblem, TourAnswer]> | und
 
 const reportText = (text: string, options: CheckOptions): Result<Report> => {
   const { board, piece } = options;
-  // What is typed outweighs what the file says of itself.
+  // What is typed overrides what the file says.
   const isTyped = board !== undefined || piece !== undefined || options.problem !== undefined;
   const row = isTyped ? undefined : readRow(text);
   if (row !== undefined) return row.ok ? ok(reportAnswer(...row.value)) : row;

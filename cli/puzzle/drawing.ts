@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { formatBoard, parseDrawing } from '../../src/core/board.js';
 import { fail, flaw, ok, type Result } from '../../src/core/result.js';
 
-/** The name of a file stands near the start of a line, however long the rest is. */
+/** A file name is near the start of a line, however long the rest is. */
 const LONGEST_START = 10_000;
 
 /**
- * A drawn board may stand wherever a board can: `tour heart.txt closed`. The file's name is replaced by the
+ * A drawn board may be used wherever a board can: `tour heart.txt closed`. The file's name is replaced by the
  * board it draws.
  */
 export const expandDrawing = (line: string): Result<string> => {

@@ -10,7 +10,7 @@ import { showFlaws } from '../output/flaws.js';
 import { expandDrawing } from './drawing.js';
 import { defineMode } from './mode.js';
 
-/** More squares than this make a file that no program can use. */
+/** Larger boards make files that no program can use. */
 const MAX_SQUARES = 4_000_000;
 
 export const exportMode = defineMode(

@@ -28,7 +28,7 @@ const contentsOf = (
   { env: { lang }, options }: Settings,
 ): Readonly<Record<FileKind, () => string | Uint8Array>> => {
   const { theme, animate } = options;
-  // A question beyond the answer that has a picture of its own is what the picture was asked for.
+  // If a query has its own picture, that is the picture to write.
   const own = outcome.queries.flatMap(({ picture }) => picture ?? [])[0]?.({ columns: 64, rows: 64 });
   const svg = (moving: boolean) => {
     const how = { theme: theme ?? 'light', animate: moving, lang };
@@ -77,7 +77,7 @@ const problemLine = (outcome: Answered, lang: Lang): string =>
 const verdictLine = ({ answer, verdict }: Answered, lang: Lang): string =>
   isStopped(answer) ? '' : `${sayVerdict(verdict)[lang]}${lang === 'zh' ? '。' : '.'}\n`;
 
-/** The files that were asked for, by kind. */
+/** The requested files, by kind. */
 export const filesOf = ({ options }: Settings): Readonly<Record<FileKind, string | undefined>> => {
   const { svg, png, tex, csv, markdown, html } = options;
   return { svg, png, tex, csv, markdown, html };

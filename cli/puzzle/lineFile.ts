@@ -10,20 +10,20 @@ import { jsonLine } from './rows.js';
 import type { Settings } from './settings.js';
 import { exitOf, type Outcome, solveLine } from './solveLine.js';
 
-/** A line that holds a problem, and its place in the file, from 1. */
+/** A line with a problem, and its line number in the file, from 1. */
 export interface NumberedLine {
   readonly number: number;
   readonly line: string;
 }
 
-/** What came of a line: its row on stdout, what is wrong with it on stderr, its exit code. */
+/** The outcome of a line: its row on stdout, its errors on stderr, its exit code. */
 export interface Row {
   readonly row: string;
   readonly note: string;
   readonly exit: number;
 }
 
-/** Gives the problems of a file their numbers; blank lines and comments count, but are no problems. */
+/** Numbers the problems of a file; blank lines and comments count, but are not problems. */
 export const makeNumbering = (): ((lines: readonly string[]) => NumberedLine[]) => {
   let number = 0;
   return (lines) =>
@@ -56,7 +56,7 @@ export const answerRow = (
     : rowOf(outcome, number, settings);
 };
 
-/** A flaw outweighs a stop, and our own bug outweighs both. */
+/** A flaw outweighs a reached limit, and an internal error outweighs both. */
 const worse = (exit: number, next: number): number => {
   if (exit === OUR_BUG || next === OUR_BUG) return OUR_BUG;
   if (exit === BAD_INPUT || next === BAD_INPUT) return BAD_INPUT;

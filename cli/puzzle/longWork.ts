@@ -17,7 +17,7 @@ import type { Progress } from '../output/progress.js';
 import { typedAgain } from '../output/shell.js';
 import type { Settings } from './settings.js';
 
-/** Work that was interrupted, with what to say about going on. */
+/** Interrupted work, with what to print about resuming it. */
 export interface Left {
   readonly kind: 'left';
   readonly note: Text;
@@ -63,7 +63,7 @@ const leaveRunning = ({ done, shards }: Interrupted, { env }: Settings): Left =>
   ),
 });
 
-/** Nobody asked to keep what was done. */
+/** The user did not ask to save the work. */
 const forget = ({ done, shards }: Interrupted): Left => ({
   kind: 'left',
   note: t(
@@ -72,10 +72,10 @@ const forget = ({ done, shards }: Interrupted): Left => ({
   ),
 });
 
-/** Work shorter than this is begun without a word about its cost. */
+/** Shorter work starts without a message about its cost. */
 const WORTH_TELLING_S = 10;
 
-/** What a long count will cost, before it is begun. */
+/** Prints the estimated cost of a long count before it starts. */
 const printEstimate = (work: Work, { env, options }: Settings): void => {
   const { states, bytes, seconds, nextTakes } = work;
   const shards = work.shards.length + (nextTakes?.shards ?? 0);

@@ -1,10 +1,10 @@
 import { type Arguments, type OptionsOf, type OptionTable, readOptions } from '../options.js';
 import type { Settings } from './settings.js';
 
-/** What one puzzle can be asked for instead of an answer, with options of its own. */
+/** What a puzzle can be asked for instead of an answer, with its own options. */
 export interface Mode {
   readonly options: OptionTable;
-  /** The exit code; undefined if the mode is not asked for. */
+  /** The exit code; undefined if the mode was not requested. */
   readonly run: (args: Arguments, settings: Settings) => number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/* The options that one puzzle has besides those of every puzzle, made from what it says of itself. */
+/* The options that one puzzle has in addition to the common ones, derived from its description. */
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { Problem } from '../../src/puzzles/lines.js';

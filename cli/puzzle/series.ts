@@ -1,4 +1,4 @@
-/* count-tours 3xN closed --series 1..60: the counts, the recurrence they obey, and a b-file. */
+/* count-tours 3xN closed --series 1..60: the counts, the recurrence they satisfy, and a b-file. */
 import { isStopped } from '../../src/core/budget.js';
 import { jsonStopped } from '../../src/core/codec/answerJson.js';
 import { type Json, jsonVerdict } from '../../src/core/json.js';
@@ -31,7 +31,7 @@ import type { Settings } from './settings.js';
 
 const LONGEST = 10_000;
 
-/** What is said of boards beyond those listed, which no recount can show. */
+/** The claim about boards beyond the listed ones, which no recount can verify. */
 const givenOf = ({ law }: SeriesAnswer): readonly Text[] => {
   if (law.kind === 'recurrence')
     return law.proved

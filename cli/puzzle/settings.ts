@@ -1,5 +1,5 @@
 /*
- * The options of every puzzle, and what they come to: how a problem is gone about, and where its answer goes.
+ * The options of every puzzle, and their meaning: how a problem is solved, and where its answer goes.
  */
 
 import { type Address, readAddress } from '../../engine/queue/address.js';
@@ -104,10 +104,10 @@ export const redis = (help: Text): Option<Address | undefined> => ({
   absent: undefined,
 });
 
-/** Undefined where it is not given, as the other engine options are. */
+/** Undefined if not given, like the other engine options. */
 const optionalFlag = (help: Text): Option<boolean | undefined> => ({ ...flag(help), absent: undefined });
 
-/** `5%`: a share above 0 and up to 1. */
+/** `5%`: a fraction above 0 and at most 1. */
 const parseShare = (given: string): Result<number> => {
   const percent = /^\d{1,3}(?:\.\d+)?%$/.test(given) ? Number.parseFloat(given) : Number.NaN;
   if (percent > 0 && percent <= 100) return ok(percent / 100);

@@ -1,4 +1,4 @@
-/* One problem line: read, solved, checked, asked the questions beyond the answer. */
+/* One problem line: read, solved, checked, and queried. */
 import { solveTogether } from '../../engine/team.js';
 import { isStopped, type SolveOptions, type Stopped } from '../../src/core/budget.js';
 import { isAliased } from '../../src/core/chinese.js';
@@ -32,7 +32,7 @@ export interface Answered {
   readonly read?: string;
 }
 
-/** What became of one line. */
+/** The outcome of one line. */
 export type Outcome =
   | { readonly kind: 'flawed'; readonly line: string; readonly flaws: readonly Flaw[] }
   | Answered
@@ -95,7 +95,7 @@ const askQueries = (
     throw refuseOption(query.option.name, result.error[0]!);
   });
 
-/** What the checker says; a long check is named meanwhile. */
+/** The checker's verdict; a long check is announced meanwhile. */
 const checked = (
   heavy: HeavyPuzzle<Problem, Answer>,
   problem: Problem,
@@ -151,7 +151,7 @@ const conclude = (
 
 const CLAIMS_NOTHING: Verified = { verdict: NOTHING_CLAIMED };
 
-/** Why a query will not be answered, where that is known before the problem is solved. */
+/** Why a query will not be answered, if that is known before the problem is solved. */
 const refusedEarly = (problem: Problem, { queries, solve }: Settings): Stopped | undefined => {
   for (const { query, value } of queries) {
     const early = query.before?.(problem, value, solve);

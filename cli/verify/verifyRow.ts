@@ -7,7 +7,7 @@ import { type Text, t } from '../../src/core/text.js';
 import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type Finding =
   | {
       readonly kind: 'verified';
@@ -36,9 +36,7 @@ const LEVELS = Object.keys(LEVEL_WORDS) as readonly Level[];
 export const reaches = (level: Level, least: Level): boolean =>
   LEVELS.indexOf(level) <= LEVELS.indexOf(least);
 
-/**
- * The level a row claims; undefined if it claims none, 'torn' if what it says of that does not fit together.
- */
+/** The level a row claims; undefined if it claims none, 'torn' if its fields contradict each other. */
 const claimOf = ({ verified, checked }: Fields): Level | undefined | 'torn' => {
   if (verified === undefined) return checked === undefined || checked === false ? undefined : 'torn';
   const level = isFields(verified) ? LEVELS.find((name) => name === verified.level) : undefined;
@@ -53,7 +51,7 @@ const NO_CERTIFICATE = unchecked(
 
 const SERIES = unchecked('a series has no saved proof', '序列没有保存证明数据');
 
-/** A damaged answer may surprise a checker; that it is wrong is all there is to know. */
+/** A damaged answer may make a checker throw; that it is wrong is all that matters. */
 const surprised = (error: unknown): Verdict => {
   const what = error instanceof Error ? error.message : String(error);
   return { ok: false, reason: t(`The answer is malformed (${what})`, `答案的格式不对（${what}）`) };

@@ -16,7 +16,7 @@ export interface Server {
 
 export interface Address {
   readonly options: Server;
-  /** Where it is, without name and password: for sentences. */
+  /** Its location, without user name and password: for sentences. */
   readonly place: string;
 }
 
@@ -66,7 +66,7 @@ export interface Peers {
   readonly Redis: typeof import('ioredis').Redis;
 }
 
-/** BullMQ and ioredis are installed by those who want many machines. */
+/** BullMQ and ioredis are optional: users install them to use several machines. */
 export const loadPeers = async (): Promise<Peers> => {
   try {
     const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
@@ -81,7 +81,7 @@ export const loadPeers = async (): Promise<Peers> => {
   }
 };
 
-/** What Redis and the network say, and what it means; `code` is the error's own. */
+/** What Redis and the network report, and what it means; `code` is the error's own. */
 const FAULTS: readonly (readonly [RegExp, (place: string, code: string) => Refusal])[] = [
   [
     /WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username/i,
@@ -141,7 +141,7 @@ const FAULTS: readonly (readonly [RegExp, (place: string, code: string) => Refus
   ],
 ];
 
-/** A server that is restarting is worth waiting for; one that is full or has locked us out is not. */
+/** A server that is restarting is worth waiting for; one that is full or rejects us is not. */
 export const isPassing = ({ code }: Refusal): boolean =>
   code === 'redis-unreachable' || code === 'redis-loading';
 
@@ -172,7 +172,7 @@ export const redisFault = (error: unknown, { place, options }: Address): Refusal
 /** Redis that is only just starting is given this long. */
 const LOADING_MS = 10_000;
 
-/** A port that accepts a connection and then says nothing is not waited for any longer. */
+/** A port that accepts a connection and then stays silent is not waited for any longer. */
 const SILENT_MS = 10_000;
 
 const answered = async (asked: Promise<unknown>): Promise<void> => {
@@ -189,10 +189,7 @@ const answered = async (asked: Promise<unknown>): Promise<void> => {
   }
 };
 
-/**
- * Asks the server whether it takes us, once and without patience, so that a wrong address is reported at
- * once.
- */
+/** Checks once, without retries, whether the server accepts us, so a wrong address is reported at once. */
 export const ping = async ({ Redis }: Peers, address: Address): Promise<void> => {
   const deadline = performance.now() + LOADING_MS;
   for (;;) {

@@ -14,12 +14,12 @@ import { runnerOnThread, threadsFor } from '../threads.js';
 import type { ReportedResult } from './results.js';
 
 export interface AuditOptions {
-  /** Of all shards, from above 0 to 1. */
+  /** A fraction of all shards, above 0 and up to 1. */
   readonly share: number;
   readonly budget: Budget;
 }
 
-/** A result that another count does not bear out. */
+/** A result that a recount does not confirm. */
 export interface Lie {
   readonly reported: ReportedResult;
   readonly counted: string;
@@ -27,7 +27,7 @@ export interface Lie {
 
 export interface Audit {
   readonly shards: number;
-  /** The first result that is not right; undefined if all that were drawn are. */
+  /** The first wrong result; undefined if all that were drawn are right. */
   readonly findLie: (results: ReadonlyMap<string, ReportedResult>) => Promise<Lie | undefined>;
   readonly end: () => void;
 }
@@ -89,7 +89,7 @@ export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit =
         const reported = results.get(shard.id);
         const counted = counts?.get(shard.id);
         if (reported === undefined || counted === undefined || reported.total === counted) continue;
-        // Before anybody is named: it may be this machine that cannot count.
+        // Before blaming a worker: this machine itself may be the one that counts wrong.
         const again = (await countHere(work, [shard], 1, budget, stop.signal))?.get(shard.id);
         if (again !== counted) throw unsteady(shard.id, counted, again ?? '?');
         return { reported, counted };

@@ -1,4 +1,4 @@
-// What travels through Redis: orders and failures, which anybody may have written.
+// What is sent through Redis: orders and failures, which anyone may have written.
 import { describe, expect, test } from 'vitest';
 import { stop, stopShort } from '../../src/core/budget.js';
 import { refusal } from '../../src/core/refusal.js';

@@ -19,19 +19,19 @@ import { BUILD, VERSION, type Work } from '../plan.js';
 export const SHARDS = 'horseplay-shards';
 export const TOTALS = 'horseplay-totals';
 
-/** Finished and failed work is kept this long for those who attach again. */
+/** Finished and failed work is kept this long for those who rejoin. */
 export const KEPT_SECONDS = 7 * 24 * 3600;
 
 export interface TotalOrder extends WorkKey {
   readonly version: string;
-  /** Stands for the code that counts. Absent in orders that nobody of this version has written. */
+  /** Identifies the code that counts. Absent in orders that this version did not write. */
   readonly build?: string;
   readonly fingerprint: string;
 }
 
 export interface ShardOrder extends TotalOrder {
   readonly shard: string;
-  /** How many nodes whoever submitted it allows. */
+  /** The submitter's limit of nodes. */
   readonly nodes: number;
 }
 
@@ -46,7 +46,7 @@ export const totalOrder = ({ line, method, fingerprint }: Work): TotalOrder => (
 export const totalId = (fingerprint: string): string => `total-${fingerprint}`;
 export const shardJobId = (fingerprint: string, shard: string): string => `${fingerprint}-${shard}`;
 
-/** The shard a job id stands for; undefined if the job is not one of this plan. */
+/** The shard that a job id names; undefined if the job does not belong to this plan. */
 export const shardOfJob = (fingerprint: string, jobId: string | undefined): string | undefined =>
   jobId?.startsWith(`${fingerprint}-`) ? jobId.slice(fingerprint.length + 1) : undefined;
 
@@ -121,7 +121,7 @@ const readLimits = (value: unknown): Partial<Budget> => {
 /** How BullMQ says that a job was taken too often without an end. */
 const STALLED = 'job stalled more than allowable limit';
 
-/** What a failedReason says. Reasons that are not ours are errors that nobody foresaw. */
+/** What a failedReason says. Reasons that are not ours are unexpected errors. */
 export const readFailure = (reason: string | undefined): Failure => {
   const brokeDown: Failure = { code: 'broke-down', message: (reason ?? '?').slice(0, 1000) };
   if (reason?.startsWith(STALLED)) return { code: 'workers-lost' };

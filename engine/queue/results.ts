@@ -8,7 +8,7 @@ import { isShardResult, type Shard, type ShardResult } from '../../src/core/para
 import { isSigned, sign } from '../signature.js';
 
 export interface ReportedResult extends ShardResult {
-  /** The worker that counted it, by its own account. */
+  /** The worker that counted it, according to itself. */
   readonly by: string;
   readonly signature?: string;
 }
@@ -42,14 +42,11 @@ interface Plan {
 
 export interface Gathered {
   readonly results: ReadonlyMap<string, ReportedResult>;
-  /** Results without the signature of the key that was asked for. */
+  /** Results without a signature under the required key. */
   readonly unsigned: number;
 }
 
-/**
- * The results among these values, by shard. Where two disagree, neither counts: the shard has to be run
- * again.
- */
+/** The results among these values, by shard. If two disagree, neither counts: the shard must be run again. */
 export const gatherResults = (work: Plan, values: readonly unknown[]): Gathered => {
   const results = new Map<string, ReportedResult>();
   const disputed = new Set<string>();

@@ -1,5 +1,5 @@
 /*
- * A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back.
+ * A worker: takes shards from a Redis server, runs them on this machine's threads, and returns the results.
  */
 
 import { availableParallelism } from 'node:os';
@@ -33,19 +33,19 @@ import { type ReportedResult, reportResult, WORKER_NAME } from './results.js';
 export interface ServeOptions {
   readonly bytes: number;
   readonly threads?: number;
-  /** A worker that is silent for this long has lost its shard to another, in milliseconds. */
+  /** A worker that is silent for this long loses its shard to another, in milliseconds. */
   readonly lease?: number;
   readonly note?: (text: Text) => void;
   readonly warn?: (text: Text) => void;
   readonly signal: AbortSignal;
 }
 
-/** A shard whose workers die again and again is given up after this many of them. */
+/** A shard fails after this many of its workers have died. */
 const MAX_DEATHS = 10;
 const LEASE_MS = 30_000;
 /** The same warning is repeated only after this long. */
 const REMIND_MS = 30_000;
-/** A shard that is not for this build waits so long, and then for a worker it is for. */
+/** A shard for another build waits this long, and then for a worker of that build. */
 const HAND_BACK_MS = 1000;
 /** Meanwhile this worker takes nothing, longer each time, so that the others get there first. */
 const REST_MS = 250;
@@ -53,7 +53,7 @@ const MAX_REST_MS = 5000;
 /** How long connections may take to close. */
 const CLOSE_MS = 4000;
 
-/** Serves until the signal comes. Throws a Refusal if there is no way to the server. */
+/** Serves until the signal arrives. Throws a Refusal if the server cannot be reached. */
 export const serveQueue = async (address: Address, options: ServeOptions): Promise<void> => {
   const peers = await loadPeers();
   await ping(peers, address);
@@ -87,7 +87,7 @@ interface Seat {
 interface Pool {
   readonly size: () => number;
   /**
-   * A free thread that knows the plan already, or a new one in place of one that does not. It is busy from
+   * A free thread that already knows the plan, or a new one in place of one that does not. It is busy from
    * now on.
    */
   readonly take: (order: ShardOrder) => Seat;
@@ -145,7 +145,7 @@ interface Server {
   readonly end: () => void;
   /** Versions and builds that were reported to be different. */
   readonly strangers: Set<string>;
-  /** Jobs in a row that were not for this build. */
+  /** Consecutive jobs that were for another build. */
   handedBack: number;
 }
 
@@ -193,7 +193,7 @@ const openWorkers = (server: Server, lease: number): readonly Worker[] => {
   return [shardWorker, totalWorker];
 };
 
-/** Does not repeat the same warning again and again. */
+/** Suppresses repeated warnings. */
 const complainer = (server: Server): ((error: unknown) => void) => {
   const toldAt = new Map<string, number>();
   return (error) => {
@@ -208,7 +208,7 @@ const complainer = (server: Server): ((error: unknown) => void) => {
 
 /* ---- Jobs ---- */
 
-/** A job that no further attempt would help. What is printed here is a sentence; what travels is data. */
+/** A job that retrying would not help. A sentence is printed here; data is sent back. */
 const giveUp = ({ peers, warn }: Server, failure: Failure, text: Text = sayFailure(failure)): Error => {
   warn(text);
   return new peers.bullmq.UnrecoverableError(formatFailure(failure));
@@ -248,7 +248,7 @@ const runShardJob = async (
   }
 };
 
-/** Undefined if another build has made the plan. */
+/** Undefined if the plan was made by another build. */
 const runShard = async (
   server: Server,
   worker: Worker,
@@ -274,7 +274,7 @@ const runTotalJob = async (
   const order = readTotalOrder(job.data);
   if ('code' in order) throw giveUp(server, order);
   if (isForeign(order)) return handBack(server, worker, job, order, token);
-  // Whoever submitted the work adds up and checks; the results only have to be together.
+  // The submitter adds up and checks; the results only have to be complete.
   return Object.values(await job.getChildrenValues<unknown>());
 };
 
@@ -300,7 +300,7 @@ const noteStranger = (server: Server, { version, build = '' }: TotalOrder): void
   );
 };
 
-/** Takes nothing for a while, so that workers of the right build are faster. */
+/** Takes no jobs for a while, so workers of the right build get them first. */
 const rest = (server: Server, worker: Worker): void => {
   const ms = Math.min(MAX_REST_MS, REST_MS * 2 ** server.handedBack++);
   if (worker.isPaused()) return;
@@ -311,8 +311,8 @@ const rest = (server: Server, worker: Worker): void => {
 };
 
 /**
- * Leaves the job to workers of its own version and build, and lets the submitter know. A job that nobody
- * waits for is given up.
+ * Leaves the job to workers of its own version and build, and tells the submitter. A job that nobody waits
+ * for fails.
  */
 const handBack = async (
   server: Server,

@@ -1,4 +1,4 @@
-/* One piece of work on one Redis server: the way there, and what whoever submitted it has learned of it. */
+/* One piece of work on one Redis server: the connection, and what the submitter has learned about it. */
 import type { FlowProducer, Queue } from 'bullmq';
 import { type Text, t } from '../../src/core/text.js';
 import type { Work } from '../plan.js';
@@ -11,10 +11,10 @@ import { type Gathered, gatherResults, type ReportedResult } from './results.js'
 export interface SubmitOptions {
   readonly nodes: number;
   readonly onProgress?: (report: Report) => void;
-  /** Told what a person may want to know or mend. */
+  /** Receives messages for people. */
   readonly note?: (text: Text) => void;
   readonly signal?: AbortSignal;
-  /** Count some of the shards here too, and compare. */
+  /** Recount some of the shards here, and compare. */
   readonly audit?: AuditOptions;
 }
 

@@ -37,17 +37,17 @@ import {
 } from './submission.js';
 
 const POLL_MS = 300;
-/** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
+/** How often a shard that throws is tried again, after 1, 2, 4… seconds. */
 const RETRIED = { attempts: 5, backoff: { type: 'exponential', delay: 1000 } };
 const KEPT = { ...RETRIED, removeOnComplete: { age: KEPT_SECONDS }, removeOnFail: { age: KEPT_SECONDS } };
-/** Failed jobs are looked through this many at a time. */
+/** Failed jobs are examined this many at a time. */
 const FAILED_PAGE = 1000;
 
-/** A shard that nobody reports on is looked up by itself this often. */
+/** How often a silent shard is looked up by itself. */
 const SEARCH_MS = 5000;
-/** What is missing from Redis is asked for again this often, and then the work is given up. */
+/** How often missing results are requested again before the work fails. */
 const MAX_REPAIRS = 3;
-/** How long to wait for a server that is away. */
+/** How long to wait for an unreachable server. */
 const RECONNECT_MS = 1000;
 
 export const submitWork = async (
@@ -90,7 +90,7 @@ const addFlow = async ({ work, queues, nodes, id }: Submission): Promise<void> =
   });
 };
 
-/** Shards that were given up: by their ids, so that other people's jobs do not matter. */
+/** Failed shards: looked up by id, so other people's jobs do not matter. */
 const failedShards = async ({ work, queues }: Submission): Promise<Job[]> => {
   const own: Job[] = [];
   for (let from = 0; ; from += FAILED_PAGE) {
@@ -140,7 +140,7 @@ const waitForAnswer = async (submission: Submission, signal?: AbortSignal): Prom
   }
 };
 
-/** Looks once at how the work is going; the answer if it is there. */
+/** Checks the work once; returns the answer if it is ready. */
 const poll = async (submission: Submission): Promise<Answer | undefined> => {
   const { queues, id, noteOnce } = submission;
   const job = await queues.totals.getJob(id);
@@ -219,7 +219,7 @@ const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job):
 
 /* ---- What Redis has lost ---- */
 
-/** What the total's children gave, whatever it is. */
+/** The values of the total's children, whatever they are. */
 const childValues = async (job: Job): Promise<unknown[]> =>
   Object.values((await job.getChildrenValues<unknown>()) ?? {});
 
@@ -238,7 +238,7 @@ const lostShards = async (submission: Submission): Promise<string[]> => {
     .map((shard) => shard.id);
 };
 
-/** Takes the results of these shards out of Redis; the others stay. */
+/** Removes the results of these shards from Redis; the others stay. */
 const removeResults = async ({ work, queues, id }: Submission, shards: readonly string[]): Promise<void> => {
   await (await queues.totals.getJob(id))?.remove({ removeChildren: false });
   for (const shard of shards) {
@@ -279,8 +279,7 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
 };
 
 /**
- * Compares with what was counted here, if anybody asked for it. Whoever is found to have lied loses all
- * results.
+ * Compares with the recount on this machine, if requested. A worker found to have lied loses all its results.
  */
 const checkResults = async (
   submission: Submission,
@@ -303,8 +302,8 @@ const checkResults = async (
 };
 
 /**
- * The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is
- * missing is counted again.
+ * The answer of a completed total. Redis may have been full, restarted, or tampered with: missing results are
+ * counted again.
  */
 const readTotal = async (submission: Submission): Promise<Answer | undefined> => {
   const { work, queues, id } = submission;

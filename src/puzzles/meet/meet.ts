@@ -101,8 +101,8 @@ export const meetGuide: Guide = {
   title: t('Meet', '会合'),
   question: t('Where do several pieces meet soonest?', '几个棋子在哪一格会合最快？'),
   rules: t(
-    'Several pieces move to one square. Minimizes the total number of moves; with rounds, minimizes the longest path instead. Pieces may share and cross squares. Of equally good squares the first is taken, row by row from below.',
-    '几个棋子走到同一格，使总步数最少；写 rounds 则使最长的一条路线最短。棋子可以同格，也可以互相越过。同样好的格子取自下而上逐行最先的一格。',
+    'Several pieces move to one square. Minimizes the total number of moves; with rounds, minimizes the longest path instead. Pieces may share and cross squares. If several squares are equally good, the answer is the first, row by row from the bottom.',
+    '几个棋子走到同一格，使总步数最少；写 rounds 则使最长的一条路线最短。棋子可以同格，也可以互相越过。若有几格同样好，取自下而上逐行数的第一格。',
   ),
   form: 'meet <board> [piece] {<square>|<piece>@<square>}… [total|rounds]',
   keywords: ['total', 'rounds'],
