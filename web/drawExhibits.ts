@@ -1,4 +1,4 @@
-/* Draws the gallery of the first page; run by scripts/exhibits.js. */
+/* Draws the gallery of the home page; run by scripts/exhibits.js. */
 import { type Problem, parseProblem } from '../src/puzzles/lines.js';
 import { type Answer, heavyOf } from '../src/puzzles/solve.js';
 import { svgOf } from '../src/render/svg.js';

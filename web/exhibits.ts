@@ -1,6 +1,6 @@
 /*
- * The gallery of the first page: problems with one point each. `npm run exhibits` draws their pictures and
- * writes a small page for each, with the title and preview that chat programs show.
+ * The gallery of the home page: problems that each make one point. `npm run exhibits` draws their pictures
+ * and writes a small page for each, with the title and preview that chat programs show.
  */
 import { type Text, t } from '../src/core/text.js';
 

@@ -11,7 +11,7 @@ import type { Wire } from './work/lane.js';
 import { solveLine } from './work/solveLine.js';
 
 /**
- * The pages, each fetched when it is first wanted; the name of a folder is the name of its puzzle. A page is
+ * The pages, each loaded when it is first needed; the name of a folder is the name of its puzzle. A page is
  * for problems of its own puzzle; `Opened` pairs them, so no others reach it.
  */
 const PAGES = import.meta.glob<PuzzlePage>('./puzzles/*/page.tsx', { import: 'page' });
@@ -21,11 +21,11 @@ const loadPage = async (puzzle: PuzzleName): Promise<PuzzlePage> => {
   return load === undefined ? (await import('./puzzles/defaultPage.js')).defaultPage : await load();
 };
 
-/** Browsers do not like more than a few changes of the address a second, and a drag makes many. */
+/** Browsers allow only a few changes of the address per second, and a drag makes many. */
 const ADDRESS_MS = 200;
 let pending: ReturnType<typeof setTimeout> | undefined;
 let written = location.hash;
-/** The address as it should be by now. */
+/** The address as it should be now. */
 let wanted = location.hash;
 
 const writeAddress = (): void => {

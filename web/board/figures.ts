@@ -1,7 +1,6 @@
 /*
- * Figures in squares. Laying out text is the slowest thing a board does, so a figure that is still to be seen
- * is not written again: each has its place on the whole board, and only the group that holds them is moved
- * when the window is.
+ * Labels in squares. Text layout is the slowest part of drawing a board, so a label that is still visible is
+ * not rewritten: each has its position on the whole board, and only its group moves when the window does.
  */
 import type { BigPoint } from '../../src/core/square.js';
 import { hex } from '../../src/render/color.js';
@@ -11,7 +10,7 @@ import { UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
 
 const NONE: ReadonlySet<string> = new Set();
-/** More figures than this are not written: nobody could read them. */
+/** More labels than this are not written: nobody could read them. */
 const MAX_FIGURES = 2500;
 
 interface Figure {

@@ -14,7 +14,7 @@ export const centerOf = (window: Window, { x, y }: Point): Point => ({
   y: topOf(window, y) + UNIT / 2,
 });
 
-/** The square under a point of the drawing; may lie outside the window. */
+/** The square under a point of the drawing; it may be outside the window. */
 export const squareUnder = (window: Window, left: number, top: number): Point => ({
   x: window.x + Math.floor(left / UNIT),
   y: window.y + window.height - 1 - Math.floor(top / UNIT),
@@ -44,7 +44,7 @@ export const marginsOf = ({ window, files, ranks, scale }: Scene): Margins => {
   };
 };
 
-/** Every label while they fit, else every 2nd, 5th, 10th, counted from one. */
+/** Every label if they fit, otherwise every 2nd, 5th, 10th, counted from one. */
 export const labelStep = (names: readonly string[], label: number): number => {
   const widest = Math.max(1, ...names.map((name) => name.length));
   const need = label * (0.62 * widest + 0.35);

@@ -49,7 +49,7 @@ const makeCursor = ({ view, hands, scene, say }: KeyWatch) => {
       const shown = scene();
       return shown && place(shown);
     },
-    /** At the edge of what is shown, a board without end follows. */
+    /** At the edge of the visible part, an unbounded board scrolls. */
     step: ({ x, y }: Point, carrying: boolean): void => {
       const shown = scene()!;
       const { window } = shown;

@@ -10,14 +10,14 @@ import type { BoardView } from './view.js';
 interface Held {
   readonly kind: 'carry' | 'press';
   readonly hands: BoardHands;
-  /** The mouse or finger that holds it: others have no say in it. */
+  /** The pointer that holds it: others are ignored. */
   readonly by: number;
   readonly begun: Point;
   at: Point;
 }
 
 interface Watch {
-  /** Told when something is taken and when it is let go: what happens between is one edit. */
+  /** Called when something is picked up and when it is released: what happens in between is one edit. */
   readonly onHold: (holding: boolean) => void;
   /** True if the whole board was dragged: then nothing was pressed. */
   readonly isDragged: () => boolean;
@@ -34,7 +34,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
     onHold(false);
     element.classList.remove('carrying', 'outside');
   };
-  /** Nothing has happened: what was carried is back where it was. */
+  /** Nothing happened: what was carried is back where it was. */
   const letGo = (): void => {
     if (held?.kind === 'carry' && !samePoint(held.at, held.begun)) held.hands.carry(held.at, held.begun);
     release();
@@ -96,7 +96,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
       ) {
         was.hands.press(at);
       }
-      // Dropped beside the board, a piece is gone.
+      // A piece dropped off the board is removed.
       if (at === undefined && was.kind === 'carry') was.hands.erase?.(was.at);
       release();
     },

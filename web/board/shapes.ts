@@ -19,7 +19,7 @@ export const shape = <Name extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-/** Even the value it has already makes the browser lay out again. */
+/** Setting an attribute triggers layout even if the value does not change. */
 export const put = (element: SVGElement, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };

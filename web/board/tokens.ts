@@ -104,9 +104,7 @@ interface Drawn {
   readonly letters: boolean;
 }
 
-/**
- * Tokens of the same key stay the same element from scene to scene, so that they glide to their new places.
- */
+/** Tokens with the same key stay the same element from scene to scene, so they glide to their new places. */
 export const makeTokens = (
   tokens: SVGGElement,
 ): ((scene: Scene, name: ThemeName, letters: boolean) => void) => {

@@ -1,7 +1,7 @@
 /*
- * The board, drawn by hand: one pattern for the squares, one path a color, one path a line, however large the
- * board. Each layer is drawn again only when its part of the scene is another one, so moving a piece or
- * stepping along a walk touches little.
+ * The board, drawn by hand: one pattern for the squares, one path per color, one path per line, however large
+ * the board. Each layer is redrawn only when its part of the scene changes, so moving a piece or stepping
+ * along a walk touches little.
  */
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
@@ -22,7 +22,7 @@ export interface BoardView {
   readonly squareAt: (clientX: number, clientY: number) => Point | undefined;
   /** The keyboard's cursor, and what it carries. */
   readonly setCursor: (at: Point | undefined, carrying: boolean) => void;
-  /** Lifts what stands on a square: a copy follows the pointer until it is put down. */
+  /** Lifts the piece on a square: a copy follows the pointer until it is put down. */
   readonly lift: (at: Point) => void;
   readonly follow: (clientX: number, clientY: number) => void;
   readonly putDown: () => void;

@@ -15,7 +15,7 @@ export interface ZoomView {
   readonly show: (sight: Sight) => void;
   /** True where a plain wheel zooms; elsewhere it scrolls the page, and Ctrl makes it zoom. */
   readonly wheels: () => boolean;
-  /** True where nothing on the board wants the drag for itself. */
+  /** True if nothing on the board uses the drag itself. */
   readonly pans: (event: PointerEvent) => boolean;
 }
 
@@ -81,7 +81,7 @@ const watchPinch = (box: HTMLElement, view: ZoomView): void => {
     });
 };
 
-/** Gives a function that is true if the pointer that was just let go has moved the board. */
+/** Returns a function that is true if the pointer just released has moved the board. */
 const watchPan = (box: HTMLElement, view: ZoomView): (() => boolean) => {
   let from: { x: number; y: number; left: number; top: number } | undefined;
   let moved = false;

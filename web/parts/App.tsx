@@ -7,14 +7,14 @@ import { Nav } from './Nav.js';
 import { Board } from './stage/Board.js';
 import { Timeline } from './stage/Timeline.js';
 
-/** Fetched when they are first wanted. */
+/** Loaded when first needed. */
 const Help = lazily(async () => (await import('./Help.js')).Help);
 const Panel = lazily(async () => (await import('./Panel.js')).Panel);
 const Tools = lazily(async () => (await import('./stage/Tools.js')).Tools);
 /** Judges, puzzles of the day: places that are about no single problem. */
 const Rooms = lazily(async () => (await import('./rooms/Rooms.js')).Rooms);
 
-/** Said once to those who listen instead of looking. */
+/** Announced once to screen readers. */
 const News = () => {
   const bench = useBench();
   const say = useSay();

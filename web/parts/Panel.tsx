@@ -10,7 +10,7 @@ import { LineBox } from './answer/LineBox.js';
 import { useBench, useSay } from './context.js';
 import { lazily } from './lazily.js';
 
-/** Fetched when it is first wanted. */
+/** Loaded when first needed. */
 const LessonPanel = lazily(async () => (await import('./lesson/LessonPanel.js')).LessonPanel);
 
 const Tabs = () => {

@@ -1,6 +1,6 @@
 /*
- * What every component is given: the one workbench of the page, its language, and what the visitor or the
- * system asks for.
+ * What every component gets: the web app's shared state, its language, and the preferences of the visitor or
+ * the system.
  */
 import { computed, signal } from '@preact/signals';
 import { createContext } from 'preact';
@@ -22,7 +22,7 @@ export const useSay = (): ((text: Text) => string) => {
   return (text) => text[now];
 };
 
-/** A browser may forbid even the look at it. */
+/** A browser may forbid even reading it. */
 const findStorage = (find: () => Storage): Storage | undefined => {
   try {
     return find();

@@ -1,4 +1,4 @@
-/* A quiet tick, made here and not fetched; silent unless somebody has asked for it. */
+/* A quiet tick, synthesized rather than downloaded; silent unless the user turns it on. */
 let audio: AudioContext | undefined;
 
 export const tick = (): void => {

@@ -1,4 +1,4 @@
-/* The page of a puzzle without a folder here: its board, and its questions beyond the answer. */
+/* The page of a puzzle without its own folder here: its board, and its queries. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isStopped } from '../../src/core/budget.js';
@@ -45,7 +45,7 @@ const Query = ({ solved: { line, answer }, option: { name, value, help, label } 
       said.value = found.kind === 'found' ? [found.say] : found.flaws.map(({ message }) => message);
       if (found.kind === 'found' && found.scene) bench.take({ sequence: still(found.scene) });
     } catch {
-      // A newer question took its place.
+      // A newer question replaced it.
     }
   };
   return (

@@ -1,4 +1,4 @@
-/* The answer, large; why it holds; that it was checked, and how it was found. */
+/* The answer, large; the evidence; the verdict, and how it was found. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { counted } from '../../../src/core/amounts.js';
@@ -12,10 +12,10 @@ import { useBench, useSay } from '../context.js';
 import { lazily } from '../lazily.js';
 import { Working } from './Working.js';
 
-/** Fetched when it is first wanted. */
+/** Loaded when first needed. */
 const WhatNow = lazily(async () => (await import('./WhatNow.js')).WhatNow);
 
-/** A longer answer is opened by those who want all of it. */
+/** A longer answer is collapsed. */
 const MAX_DETAILS = 6;
 
 interface Props {

@@ -1,4 +1,4 @@
-/* A line for the terminal, to read and to copy. */
+/* A command to read and to copy. */
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';

@@ -1,9 +1,9 @@
-/* Export & share: the picture, the line, the answer as data, a link. */
+/* Export & share: the picture, the problem, the answer as data, a link. */
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { theme, useBench, useSay } from '../context.js';
 
-/** Puts words where they can be pasted; says what came of it. */
+/** Copies text to the clipboard; says whether it worked. */
 export const copy = async (words: string, what: Text): Promise<Text> => {
   try {
     await navigator.clipboard.writeText(words);

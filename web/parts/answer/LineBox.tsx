@@ -1,18 +1,18 @@
-/* The problem line, always there and always editable, with what is wrong shown under the very letters. */
+/* The problem, always visible and always editable, with flaws marked under the characters. */
 
 import { useSignal } from '@preact/signals';
 import { isAliased } from '../../../src/core/chinese.js';
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
 
-/** A line longer than this is shown in part, or the page would be nothing else. */
+/** A longer line is shown in part, or it would fill the page. */
 const LONGEST_SHOWN = 2000;
 const MAX_FLAWS = 4;
 
 export const LineBox = () => {
   const bench = useBench();
   const say = useSay();
-  /** What is being typed; undefined while nobody types. */
+  /** What is being typed; undefined while nothing is. */
   const typed = useSignal<string | undefined>(undefined);
   const line = bench.line.value;
   const flaws = bench.flaws.value;

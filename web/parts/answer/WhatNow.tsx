@@ -3,7 +3,7 @@ import type { Solved } from '../../work/protocol.js';
 import { useBench, useSay } from '../context.js';
 import { Command } from './Command.js';
 
-/** What to do about a problem that is too much for a page, or takes long. */
+/** What to do about a problem that is too large for the web app, or takes long. */
 export const WhatNow = ({ solved: { command, waits, isPublished } }: { readonly solved: Solved }) => {
   const bench = useBench();
   const say = useSay();

@@ -32,7 +32,7 @@ export const Working = ({ after = QUIET_MS }: { readonly after?: number }) => {
   return <Going status={status} after={after} />;
 };
 
-/** What is being done, how far it is, and for how long it has been done. */
+/** What is being done, how far it is, and how long it has been running. */
 const doingWords = (
   what: Text,
   counted: string | undefined,

@@ -1,11 +1,11 @@
-/* Moving pictures of a timeline: GIF for documents and chats, WebM where the browser can record one. */
+/* Animations of a timeline: GIF for documents and chats, WebM if the browser can record one. */
 import { type SvgOptions, svgOf } from '../../../src/render/svg.js';
 import { pictureOfScene } from '../../scene/scene.js';
 import type { Sequence } from '../../scene/sequence.js';
 import { save } from './files.js';
 import { encodeGif } from './gif.js';
 
-/** More frames than these would be a large file; longer timelines are shown in larger steps. */
+/** More frames would make a large file; longer timelines are shown in larger steps. */
 const MAX_FRAMES = 72;
 const WIDTH = 400;
 /** The last frame stays in sight. */

@@ -6,7 +6,7 @@ import { parsePiece } from '../../../src/pieces/index.js';
 import { useSay } from '../context.js';
 import { lazily } from '../lazily.js';
 
-/** Fetched when it is first wanted. */
+/** Loaded when first needed. */
 const Designer = lazily(async () => (await import('./Designer.js')).Designer);
 
 const COMMON: readonly { readonly text: string; readonly name: Text }[] = [

@@ -15,7 +15,7 @@ interface Props<P extends Problem> {
   readonly editor: Editor<P>;
 }
 
-/** A longer list would bury everything else; the line has them all. */
+/** A longer list would bury everything else; the problem text has them all. */
 const MAX_LISTED = 24;
 
 export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {

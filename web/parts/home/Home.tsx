@@ -1,4 +1,4 @@
-/* The first page: what this is in a sentence, a board to draw on, and ways into the rest. */
+/* The home page: what this is in a sentence, a board to draw on, and links to the rest. */
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { freeCount } from '../../../src/core/board.js';
@@ -27,7 +27,7 @@ let isDrawn = false;
 const surpriseOn = async (bench: Workbench): Promise<void> =>
   bench.setLine((await import('./surprise.js')).surprise(Math.random));
 
-/** Once per visit the first answer is not there at once, but is woven before one's eyes. */
+/** Once per visit the first answer is not shown at once, but drawn step by step. */
 const useWeaving = (): void => {
   const bench = useBench();
   const begun = useRef(false);

@@ -1,6 +1,5 @@
 /*
- * A board nobody has seen before: the chessboard with a few squares removed, alike under some symmetry, so
- * that it looks meant.
+ * A random board: the chessboard with a few squares removed under some symmetry, so it looks intentional.
  */
 type Random = () => number;
 

@@ -1,6 +1,6 @@
 /*
- * The method as a program, in three languages, the line at work lit. The files are the ones that tests
- * compile and run.
+ * The method as a program, in three languages, with the current line highlighted. The files are the ones that
+ * tests compile and run.
  */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -22,10 +22,10 @@ const FILES = import.meta.glob<string>('../../puzzles/*/code/*.{py,cpp,ts}', {
   import: 'default',
 });
 
-/** Kept while the page is open: who reads C++ reads it in the next lesson, too. */
+/** Kept while the page is open: a reader of C++ wants it in the next lesson, too. */
 const language = signal<Language>('py');
 
-/** The program of the lesson in the chosen language, once it is here. */
+/** The program of the lesson in the chosen language, once it is loaded. */
 const useProgram = (puzzle: string, lesson: string): Program | undefined => {
   const found = useSignal<{ readonly file: string; readonly program: Program } | undefined>(undefined);
   const file = `../../puzzles/${puzzle}/code/${lesson}.${language.value}`;
@@ -44,9 +44,9 @@ const useProgram = (puzzle: string, lesson: string): Program | undefined => {
 interface CodeProps {
   readonly puzzle: string;
   readonly lesson: LessonWords;
-  /** The word that names the line at work. */
+  /** The word that names the current line. */
   readonly at: string | undefined;
-  /** What the program reads to do these very steps. */
+  /** The input that makes the program do exactly these steps. */
   readonly input: string | undefined;
 }
 

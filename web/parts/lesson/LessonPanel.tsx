@@ -1,4 +1,7 @@
-/* A method step by step, made in a worker, its program beside it; then both methods timed here and now. */
+/*
+ * A method step by step, computed in a worker, with its program next to it; then both methods timed in this
+ * browser.
+ */
 
 import { batch, type Signal, signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -49,7 +52,7 @@ export const LessonPanel = () => {
   );
 };
 
-/** The lesson that suits the problem, for those who have asked for no other. */
+/** The lesson that suits the problem, unless another one was chosen. */
 const useFitting = (isWanted: boolean): string | undefined => {
   const bench = useBench();
   const fitting = useSignal<string | undefined>(undefined);
@@ -67,7 +70,7 @@ const useFitting = (isWanted: boolean): string | undefined => {
   return fitting.value;
 };
 
-/** Where a learner was in a lesson: there again after a look at something else. */
+/** The learner's position in a lesson, restored after a look at something else. */
 interface Place {
   readonly frame: Signal<number>;
   /** Whether the lesson is on this board although its example would suit it better. */

@@ -1,4 +1,4 @@
-/* Games that are continued after a reload: as long as the tab is open, by the line of their problem. */
+/* Games that survive a reload: kept as long as the tab is open, by their problem. */
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Keeping } from '../../state/duel.js';
 import { readGame, replay, type Steps, saved, writeGame } from '../../state/games.js';

@@ -1,6 +1,6 @@
 /*
- * Today's puzzles: made in a worker from the date alone, played on their own pages, with a result to share
- * that spoils nothing.
+ * Today's puzzles: made in a worker from the date alone, played on their own pages, with a spoiler-free
+ * result to share.
  */
 
 import { signal, useSignal } from '@preact/signals';

@@ -1,6 +1,6 @@
 /*
  * Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on
- * one's own output.
+ * the user's output.
  */
 
 import { signal, useSignal } from '@preact/signals';
@@ -122,11 +122,11 @@ const SIZES: readonly { readonly size: Size; readonly name: Text }[] = [
   { size: 'max', name: t('Largest input', '最大数据') },
 ];
 
-/** An input typed or generated, its answers, and somebody's own output beside them. */
+/** An input typed or generated, its answers, and the user's output next to them. */
 const Bench = ({ judge: { id, samples } }: { readonly judge: JudgeWords }) => {
   const bench = useBench();
   const say = useSay();
-  // What was pasted is there again after a look at a case.
+  // What was pasted is restored after a look at a case.
   const { input, own } = useMemo(
     () => bench.keep(`judge ${id}`, () => ({ input: signal(samples[0]?.input ?? ''), own: signal('') })),
     [],

@@ -29,7 +29,7 @@ export const askJudge = <T>(ask: JudgeAsk): Promise<T> =>
     worker.postMessage({ id, ask });
   });
 
-/** Ends whatever runs: an input may take longer than anybody wants to wait. */
+/** Ends whatever is running: an input may take longer than anyone wants to wait. */
 export const haltJudge = (): void => {
   worker?.terminate();
   worker = undefined;

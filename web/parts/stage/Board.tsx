@@ -27,7 +27,7 @@ const ZOOMED_SIDE = 24;
 const PAINTED_AT_ONCE = 2500;
 /** Squares smaller than this on the screen show no figures: those would be less than 8 pixels high. */
 const MIN_FIGURE_PX = 18;
-/** Frames a second up to which pieces glide from square to square. */
+/** Up to this many frames per second, pieces glide from square to square. */
 const SLOW = 8;
 
 const measure = ({ element, squareSize }: BoardView): void => {
@@ -112,7 +112,7 @@ export const Board = () => {
   const bench = useBench();
   const host = useRef<HTMLDivElement>(null);
   const view = useBoardView(host);
-  // What follows changes seldom, and must not be done again for every frame: asking for sizes is slow.
+  // What follows rarely changes and must not be repeated for every frame: reading sizes is slow.
   const width = useComputed(() => bench.scene.value?.window.width ?? 0).value;
   const height = useComputed(() => bench.scene.value?.window.height ?? 0).value;
   useEffect(() => {

@@ -29,7 +29,7 @@ const usePlaying = (): void => {
   });
 };
 
-/** A tick for each step, for those who want it. */
+/** A tick for each step, if the user wants it. */
 const useTicks = (): void => {
   const { frame, playing } = useBench();
   const step = useComputed(() => Math.floor(frame.value));

@@ -1,4 +1,4 @@
-/* How often each square is taken at the end, exactly: asked only when somebody wants to see it. */
+/* How often each square is occupied at the end, exactly: computed only on request. */
 
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { counted } from '../../../src/core/amounts.js';

@@ -1,5 +1,5 @@
 /*
- * One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the
+ * One combination of all those counted, chosen at random, by its number, or made by hand, and played on the
  * timeline.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
@@ -42,7 +42,7 @@ const useWatching = (onAsk: () => void): Watching => {
       bench.playing.value = true;
       bench.news.value = t(`Combination ${found.place + 1n}`, `第 ${found.place + 1n} 种组合`);
     } catch {
-      // A newer wish has taken its place.
+      // A newer request replaced it.
     }
   };
   return {

@@ -29,7 +29,7 @@ export const combosEditor: Editor<CombosProblem> = {
       problem.pieces.filter((_, i) => i !== placeOf(id)),
     ),
   kinds: ({ pieces }) => pieceKinds(pieces.map(({ piece }) => piece)),
-  /** On a piece of its kind a click takes that away; on another it takes its place. */
+  /** A click on a piece of the same kind removes it; on another kind it replaces it. */
   put: (problem, kind, { x, y }) => {
     const piece = pieceNamed(kind);
     if (piece === undefined) return undefined;
@@ -44,7 +44,7 @@ export const combosEditor: Editor<CombosProblem> = {
         )
       : { ...problem, pieces: pieces.map((placed, i) => (i === here ? { piece, at } : placed)) };
   },
-  /** Whoever would fall off goes to the nearest free square, as long as there is one. */
+  /** Pieces that would fall off go to the nearest free square, as long as there is one. */
   withBoard: (problem, board) => {
     const taken = new Set<number>();
     const isTaken = ({ x, y }: Point): boolean => taken.has(squareAt(board, x, y));

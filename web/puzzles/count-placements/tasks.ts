@@ -18,7 +18,7 @@ export interface CountPlacementsSolved extends Solved<CountPlacementsProblem> {
   readonly example?: readonly Square[];
 }
 
-/** An example is a courtesy: it must not keep the number waiting. */
+/** An example is optional: it must not delay the number. */
 const EXAMPLE_BUDGET = { nodes: 2e5, bytes: 2 ** 27 };
 
 export const work: PuzzleWork<CountPlacementsProblem> = {

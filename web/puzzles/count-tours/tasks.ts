@@ -84,7 +84,7 @@ const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountPro
 
 const EXAMPLE_BUDGET: Budget = { nodes: 2e7, bytes: 2 ** 28 };
 
-/** One of the tours counted, or why there is none: something to look at. */
+/** One of the counted tours to show, or why there is none. */
 const exampleOf = (problem: CountProblem): { readonly scene?: Partial<Scene>; readonly why?: Text } => {
   const { board, piece, closed, from, to } = problem;
   const asked: TourProblem = {

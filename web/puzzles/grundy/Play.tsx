@@ -1,4 +1,4 @@
-/* A game against the machine: pick a piece, pick where it goes, and see who is stuck first. */
+/* A game against the computer: pick a piece, pick where it goes, and see who runs out of moves first. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
@@ -127,7 +127,7 @@ const Status = ({ problem, match, picked }: Parts & { readonly picked: number | 
   );
 };
 
-/** Why the position is won or lost, for those who ask. */
+/** Why the position is won or lost, on request. */
 const Reasons = ({ problem, match }: Parts) => {
   const say = useSay();
   const known = match.known.value;
