@@ -63,10 +63,16 @@ const entriesInUse = async () => {
   return entries.every((entry) => typeof entry === 'string') ? entries : undefined;
 };
 
+/** Whether no version is newer than this one: those that are being installed or wait have caches already. */
+const isNewest = () => {
+  const { installing, waiting } = self.registration;
+  return !installing && !waiting && self.serviceWorker?.state !== 'redundant';
+};
+
 /** Deletes caches of our own older versions that no tab needs anymore. */
 const tidy = async () => {
   const older = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
-  if (older.length === 0) return;
+  if (older.length === 0 || !isNewest()) return;
   const entries = await entriesInUse();
   if (entries === undefined) return;
   const own = await caches.open(CACHE);
@@ -104,8 +110,19 @@ const isOurs = ({ method, mode, url }) => {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
+/** A browser that is short of room deletes caches, and older versions of this file deleted newer ones. */
+const restore = async () => {
+  const own = await caches.open(CACHE);
+  if ((await own.match(absolute('./'), { ignoreVary: true })) === undefined) await install();
+};
+
 self.addEventListener('activate', (event) =>
-  event.waitUntil(self.clients.claim().then(() => void tidy().catch(() => {}))),
+  event.waitUntil(
+    restore()
+      .catch(() => {})
+      .then(() => self.clients.claim())
+      .then(() => void tidy().catch(() => {})),
+  ),
 );
 
 self.addEventListener('message', (event) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { fullTest, samples } from '../samples.js';
-import { headline, lineOf, openPage, useBrowser } from './page.js';
+import { headline, lineOf, openPage, settle, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -90,10 +90,13 @@ fullTest(
     ] as const) {
       await page.locator('#line').fill(line);
       await expect.poll(() => headline(page)).toMatch(says);
-      await page.getByRole('button', { name: 'First step' }).click();
-      const pictures = new Set<string>();
       const last = Number((await count(page)).split('/')[1]);
       expect(last, line).toBeGreaterThan(1);
+      await page.getByRole('button', { name: 'First step' }).click();
+      // The last picture has to be gone, or it would be taken for the first.
+      await expect.poll(async () => Number.parseInt(await count(page), 10)).toBeLessThan(last);
+      await settle(page);
+      const pictures = new Set<string>();
       for (let i = 0; i <= Math.min(last, 3); i++) {
         await expect.poll(async () => pictures.size === pictures.add(await drawn()).size).toBe(false);
         await page.getByRole('button', { name: 'Next step' }).click();
