@@ -114,7 +114,7 @@ const completedByZsh = (lines: readonly string[]): readonly string[] => {
   run(
     'zsh',
     `zmodload zsh/zpty
-lines_of() { [[ -f '${folder}/zsh.out' ]] && print \${#\${(f)"$(<'${folder}/zsh.out')"}} || print 0; }
+lines_of() { [[ -f '${folder}/zsh.out' ]] && wc -l < '${folder}/zsh.out' || print 0; }
 wait_for() { local i; for i in {1..1500}; do zpty -r -t inner >/dev/null; (( $(lines_of) >= $1 )) && return; sleep 0.02; done; }
 zpty -b inner zsh -f -i
 zpty -w inner "source '${folder}/prepare.zsh'"

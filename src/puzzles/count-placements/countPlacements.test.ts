@@ -171,6 +171,7 @@ describe('the states of a sweep', () => {
       '40x40 N apart 6',
       '200x200 N apart 5',
       '150x150 Q apart',
+      '200x200 K apart',
       '40x40 N cover',
       '30x30 Q cover',
     ]) {

@@ -5,7 +5,7 @@
  */
 import type { CoverItems } from './items.js';
 import { unpack } from './polynomial.js';
-import { LOOK, type Sweep } from './sweep.js';
+import { LOOK, MAX_BITS, type Sweep } from './sweep.js';
 import { leastCoverStates } from './sweepStates.js';
 
 const BYTES_PER_STATE = 150;
@@ -23,8 +23,10 @@ export const sweepCovers = (
     most,
     weight.reduce((sum, one) => sum + one, 0),
   );
-  const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (degree + 1))) - 1n];
-  const stateBytes = BYTES_PER_STATE + (bits * (degree + 1)) / 8;
+  const length = bits * (degree + 1);
+  if (length > MAX_BITS) return undefined;
+  const [wide, cut] = [BigInt(bits), (1n << BigInt(length)) - 1n];
+  const stateBytes = BYTES_PER_STATE + length / 8;
   const last = new Int32Array(targets).fill(-1);
   covers.forEach((list, item) => {
     for (const target of list) last[target] = item;
@@ -62,9 +64,8 @@ export const sweepCovers = (
     layer = next;
     states += layer.size;
     onProgress?.(item + 1, covers.length);
-    // Layers grow up to the middle and shrink behind it, so at least half as many states are still to come in
-    // each of those between.
-    const coming = (layer.size / 2) * Math.max(0, covers.length - 2 * item);
+    // Layers grow up to the middle and shrink after it, so each of those in between has at least as many states.
+    const coming = layer.size * Math.max(0, covers.length - 2 * item);
     if (layer.size * stateBytes > maxBytes || states + coming > maxStates) return undefined;
   }
   return { counts: unpack(layer.get(0n) ?? 0n, bits), states };

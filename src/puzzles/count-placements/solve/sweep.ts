@@ -17,6 +17,9 @@ const SMALL = 30;
 
 const BYTES_PER_STATE = 120;
 
+/** Longer polynomials do not fit into a JavaScript engine. */
+export const MAX_BITS = 2 ** 29;
+
 /** Within a layer, progress is reported and memory checked once per this many states. */
 export const LOOK = 0xfff;
 
@@ -32,8 +35,10 @@ export const sweepItems = (
   onProgress?: (done: number, total: number) => void,
 ): Sweep | undefined => {
   const bits = weight.length + 1; // at most 2^items choices in total
-  const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (Math.min(most, total(weight)) + 1))) - 1n];
-  const stateBytes = BYTES_PER_STATE + (bits * (Math.min(most, total(weight)) + 1)) / 8;
+  const length = bits * (Math.min(most, total(weight)) + 1);
+  if (length > MAX_BITS) return undefined;
+  const [wide, cut] = [BigInt(bits), (1n << BigInt(length)) - 1n];
+  const stateBytes = BYTES_PER_STATE + length / 8;
   const span = conflicts.reduce(
     (most, list, item) => list.reduce((far, other) => Math.max(far, other - item), most),
     0,

@@ -125,6 +125,8 @@ const without = ({ words, rows }: BitGraph, left: Int32Array, v: number, next: I
 const WALKS = 100;
 /** Walks end after so many words that were looked at, which takes a few tenths of a second. */
 const MAX_LOOKED = 5e7;
+/** A walk that has seen this many ways says enough. */
+const FAR = 1e120;
 
 /**
  * About how many nodes are left to visit if nothing larger than `best` is found: random walks down the tree
@@ -138,7 +140,7 @@ const estimateNodes = (graph: BitGraph, best: number): number => {
     walks++;
     let [level, next] = [wholeLevel(graph), levelOf(graph)];
     let [nodes, ways] = [1, 1];
-    for (let depth = 0; ; depth++) {
+    for (let depth = 0; ways < FAR; depth++) {
       const count = inCliques(level);
       looked += count * graph.words;
       let first = count;
@@ -160,7 +162,7 @@ const estimateNodes = (graph: BitGraph, best: number): number => {
 /**
  * After so many words that were looked at, it is time to ask how long the search will take: within a second.
  */
-const LOOKED_FIRST = 2e8;
+const LOOKED_FIRST = 1e8;
 /** A search is given up early if it seems to be this many times too long. */
 const HOPELESS = 1000;
 
