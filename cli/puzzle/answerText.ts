@@ -62,7 +62,7 @@ export const answerText = (answered: Answered, settings: Settings): string => {
 };
 
 /** No space follows a Chinese mark. */
-const gapAfter = (line: string): string => (/[，。：；！？）]$/.test(line) ? '' : ' ');
+const gapAfter = (line: string): string => ('，。：；！？）'.includes(line.slice(-1) || ' ') ? '' : ' ');
 
 /** The same on one line, for files of problems; of a line that has no answer, what is wrong with it. */
 export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lang): string => {

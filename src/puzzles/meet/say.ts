@@ -6,8 +6,6 @@ import { type Text, t, untranslated } from '../../core/text.js';
 import type { MeetAnswer, MeetMethod, MeetProblem } from './meet.js';
 import { sayApart } from './reasons.js';
 
-/** `2 moves`, `1 move`. */
-
 /** Paths are listed one per line for up to this many pieces, and up to this many squares each. */
 const MAX_TOLD = 12;
 const LONGEST_TOLD = 40;
