@@ -113,6 +113,7 @@ const COUNT = {
     { name: 'WALKED', at: 0x28460, type: 'u8', count: SLOT_ROOM, own: true, about: 'Mates of the left half, while a cycle is walked.' },
     { name: 'WEIGHTS', at: 0x29000, type: 'u64', count: SLOT_ROOM, about: 'What an edge to each slot multiplies counts by, modulo 2^64.' },
     { name: 'SCALED', at: 0x29200, type: 'u64', count: 64, own: true, about: 'A count times the weights of its new edges.' },
+    { name: 'REDUCED', at: 0x29400, type: 'u64', count: 1, own: true, about: 'A count modulo a prime.' },
     { name: 'SCRATCH', at: 0x30000, type: 'u8', count: 0x10000, own: true, about: 'A copy of one leaf.' },
     { name: 'SOURCES', at: 0x40000, type: 'u32', count: MAX_LEAVES, about: 'Leaves to read.' },
     { name: 'TARGETS', at: 0x80000, type: 'u32', count: MAX_LEAVES, about: 'Leaves written.' },

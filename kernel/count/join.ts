@@ -14,6 +14,7 @@ import { bitsReady, fold, matchings, NONE, rowBytes, tableOf, unrank } from './f
 import {
   BITS, GATHER, HALF_BYTES, halfCount, halfGroup, halfMatching, JOINED, JOINED_BYTES, POINTS, SCATTER, VECTOR, WALKED,
 } from './layout';
+import { modulus, reduced } from './modulus';
 import { partnerOf, shapeRecords } from './records';
 
 export let pairs: f64 = 0;
@@ -99,6 +100,14 @@ function joinVector(k: u32, from: usize, to: usize, base: u32): void {
   }
 }
 
+/** 645,120 matchings of 16 points make one cycle with any given one: without this, a sum of remainders could exceed 64 bits. */
+function reduceVector(vector: usize, size: u32): void {
+  for (let f: u32 = 0; f < size; f++) {
+    const at = vector + (<usize>f << 3);
+    store<u64>(at, load<u64>(reduced(at)));
+  }
+}
+
 /** Left records against right records of one group, by folding. */
 function joinByFolding(k: u32, from: usize, to: usize, other: usize, otherEnd: usize): void {
   const folded = matchings(k - 1);
@@ -127,6 +136,7 @@ function joinByFolding(k: u32, from: usize, to: usize, other: usize, otherEnd: u
         const place = next + (<usize>f << 3);
         store<u64>(place, load<u64>(place) + halfCount(b));
       }
+      if (modulus != 0) reduceVector(next, folded);
     }
     joinVector(k - 1, at, run, first);
     at = run;
@@ -161,6 +171,7 @@ function joinByWalking(k: u32, from: usize, to: usize, other: usize, otherEnd: u
         steps++;
       } while (here != 0);
       if (steps == k) sum += halfCount(b);
+      if (modulus != 0) sum %= modulus;
     }
     addProduct(halfCount(a), sum);
   }

@@ -6,6 +6,7 @@ import {
   DIGITS, FOLDED, HALF_BYTES, HALF_GROUP, halfGroup, HALF_MATCHING, halfMatching, MATE, POINTS, POWERS, powersIndex, setHalfCount, setHalfGroup, setHalfMatching, SOURCES, TURN,
   TURNED_MATE, TURNED_POWERS,
 } from './layout';
+import { modulus as prime, reduced } from './modulus';
 import { decode, encode, getMate, one, setMate, stayInPlace, two } from './state';
 import { freeLeaf, leafAddress, leafCapacity } from './table';
 
@@ -59,7 +60,8 @@ function residue(at: usize, has: u32, modulus: u64): u64 {
 
 /**
  * Writes the states of SOURCES as records at `to`, as left or as right halves. A record's count has one word: the count itself
- * (modulus 0, one word), or its residue, small enough that no sum of residues overflows.
+ * (modulus 0, one word), or its residue, small enough that no sum of residues overflows. Counts of layers modulo a prime (modulus.ts)
+ * are reduced.
  */
 export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: bool, modulus: u32): usize {
   const entries = leafCapacity(has);
@@ -89,7 +91,7 @@ export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: boo
         }
         setHalfMatching(to, numberOf(ends, TURNED_MATE));
       }
-      setHalfCount(to, modulus == 0 ? load<u64>(entry, 8) : residue(entry + 8, has, modulus));
+      setHalfCount(to, prime != 0 ? load<u64>(reduced(entry + 8)) : modulus == 0 ? load<u64>(entry, 8) : residue(entry + 8, has, modulus));
       to += HALF_BYTES;
     }
     if (!keep) freeLeaf(leaf);

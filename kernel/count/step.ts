@@ -4,6 +4,7 @@ import {
   CONFIG, CYCLES, LINK_BYTES, NO_SLOT, readAllMet, readDealt, readOpen, readWidth, SCALED, setLinkSource, setLinkTarget, SOURCES,
   WEIGHTS,
 } from './layout';
+import { modulus, reduced } from './modulus';
 import { found, meetClosing, meetState, seek, seeking } from './seek';
 import { full, hopeless, passedBy, readBefore, readNeeds, readSieve, unwanted } from './sieve';
 import { decode, encode, getMate, one, own, ownMissing, readMove, setMate, two } from './state';
@@ -18,7 +19,7 @@ let count: usize = 0;
 let countWords: u32 = 1;
 
 // With weights, each edge a step adds multiplies the count. Counts are then numbers modulo 2^(64 words), so weights below 0 are fine
-// in layers whose words never grow.
+// in layers whose words never grow. Modulo a prime (modulus.ts), weights are at least 1, and the product of two is below 2^16.
 let weighted: bool = false;
 let factor: i64 = 1;
 
@@ -36,7 +37,8 @@ function weightOf(slot: u32): i64 {
 /** The count times the factor, as many words as the layer being written has. */
 function scale(): usize {
   if (words == 1) {
-    store<i64>(SCALED, load<i64>(count) * factor);
+    const scaled = load<i64>(count) * factor;
+    store<i64>(SCALED, modulus == 0 ? scaled : <i64>(<u64>scaled % modulus));
     return SCALED;
   }
   const by = <u64>(factor < 0 ? -factor : factor); // below 2^32
@@ -161,7 +163,7 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
       if (key == 0) continue;
       if (failed || (seeking && found)) return;
       if (passedBy(key)) continue;
-      count = entry + 8;
+      count = modulus == 0 ? entry + 8 : reduced(entry + 8);
       decode(key);
       factor = 1;
       if (ownMissing == 0) emit(one, two);
@@ -222,7 +224,8 @@ function keepDealt(m1: u32, m2: u32): void {
   }
   if (unwanted(m1, m2)) return;
   transitions += 1;
-  put(encode(m1, m2), count, countWords);
+  if (weighted && factor != 1) put(encode(m1, m2), scale(), words);
+  else put(encode(m1, m2), count, countWords);
 }
 
 /** Gives slot a none, one or two edges to slots of a mask, in every state of SOURCES. Number of target leaves, or -1. */
@@ -265,22 +268,25 @@ function dealEdges(leaves: u32, has: u32, keep: bool): void {
       if (key == 0) continue;
       if (failed || (seeking && found)) return;
       if (passedBy(key)) continue;
-      count = entry + 8;
+      count = modulus == 0 ? entry + 8 : reduced(entry + 8);
       decode(key);
+      factor = 1;
       keepDealt(one, two);
       if ((two & bitA) != 0) continue;
       let open = around & ~full(one, two);
       if ((one & bitA) != 0) {
-        dealLast(one, two, a, open);
+        dealLast(one, two, a, open, 1);
         continue;
       }
       while (open != 0) {
         const b = ctz(open);
         open &= open - 1;
         join(one | bitA, two, a, b);
+        const first = weighted ? weightOf(b) : 1;
+        factor = first;
         keepDealt(newOne, newTwo);
         const undone = undo;
-        dealLast(newOne, newTwo, a, open);
+        dealLast(newOne, newTwo, a, open, first);
         if (undone != NO_SLOT) setMate(undone, b);
       }
     }
@@ -288,10 +294,10 @@ function dealEdges(leaves: u32, has: u32, keep: bool): void {
   }
 }
 
-/** Slot a has one edge and gets another, to any of the slots `open` that does not close a cycle too early. */
+/** Slot a has one edge, of weight `first` if it is new, and gets another, to any of the slots `open` that does not close a cycle too early. */
 // @ts-ignore: decorator
 @inline
-function dealLast(m1: u32, m2: u32, a: u32, open: u32): void {
+function dealLast(m1: u32, m2: u32, a: u32, open: u32, first: i64): void {
   const bitA: u32 = 1 << a;
   const far = getMate(a);
   let others = open & ~(<u32>1 << far);
@@ -299,6 +305,7 @@ function dealLast(m1: u32, m2: u32, a: u32, open: u32): void {
     const b = ctz(others);
     others &= others - 1;
     join(m1 & ~bitA, m2 | bitA, far, b);
+    if (weighted) factor = first * weightOf(b);
     keepDealt(newOne, newTwo);
     if (undo != NO_SLOT) setMate(undo, b);
   }

@@ -13,7 +13,7 @@
 import { ceilingsOf } from './ceiling.js';
 import type { Graph } from './graph.js';
 import { MAX_SLOTS, openKernel, seedLayer, stepLayer } from './kernel.js';
-import type { Step } from './order.js';
+import { eachStep, type Step } from './order.js';
 
 export interface CountEstimate {
   /** States of the largest layer, and the total number of steps between states. */
@@ -66,27 +66,37 @@ export interface Course {
   readonly widest: number;
 }
 
+/** A course whose steps are made when they are needed. A long strip has more of them than an estimate looks at. */
+export type Outline = Omit<Course, 'steps'> & { readonly steps: Iterable<Step> };
+
+export const outlineOf = (course: Omit<Course, 'steps'>): Outline => ({
+  ...course,
+  steps: { [Symbol.iterator]: () => eachStep(course.graph, course.order) },
+});
+
 /**
  * Layer sizes of the DP: counted up to SAMPLE states, estimated beyond. `known` are the upper bounds, if the
  * caller has them.
  */
 export const estimateLayers = (
-  { graph, order, steps, widest }: Course,
+  { graph, order, steps, widest }: Outline,
   known?: readonly number[],
 ): { sizes: number[]; exact: boolean } => {
   const slots = Math.min(widest, MAX_SLOTS);
+  const count = Array.isArray(steps) ? steps.length : order.length;
   const sizes: number[] = [];
   const kernel = openKernel(2 ** 28, slots);
   let layer = seedLayer(kernel);
-  for (let k = 0; k < steps.length && layer.states < SAMPLE && steps[k]!.width <= slots; k++) {
-    const next = stepLayer(kernel, layer, steps[k]!);
+  for (const step of steps) {
+    if (layer.states >= SAMPLE || step.width > slots) break;
+    const next = stepLayer(kernel, layer, step);
     if (next === undefined) break;
     layer = next;
     sizes.push(layer.states);
     if (kernel.exports.transitions() > SAMPLED_TRANSITIONS) break;
   }
-  if (sizes.length === steps.length) return { sizes, exact: true };
-  const ceilings = known ?? ceilingsOf(graph, order, steps.length);
+  if (sizes.length === count) return { sizes, exact: true };
+  const ceilings = known ?? ceilingsOf(graph, order, count);
   /** How full a layer is, and how much of its growth comes from the upper bound. */
   const room = (k: number) => 1 - Math.max(1, sizes[k]!) / (SETTLED * ceilings[k]!);
   const lift = (k: number) => FOLLOWS * Math.log(ceilings[k]! / ceilings[k - 1]!);
@@ -97,7 +107,7 @@ export const estimateLayers = (
     pace += growth / Math.max(MIN_ROOM, room(k - 1)) / (sizes.length - first);
   }
   if (sizes.length === 0) sizes.push(1);
-  for (let k = sizes.length; k < steps.length; k++) {
+  for (let k = sizes.length; k < count; k++) {
     pace = STEADY + (pace - STEADY) * FADING;
     const growth = Math.max(-1, pace * room(k - 1)) + lift(k);
     sizes.push(Math.min(sizes[k - 1]! * Math.exp(growth), SETTLED * ceilings[k]!));
@@ -111,10 +121,14 @@ export const WAYS = 2.1;
 /** Counts that cannot meet more states than this run without an estimate. */
 const SMALL = 1_000_000;
 
-export const estimateFrontier = (course: Course): CountEstimate => {
+/** One by one: a long strip has more layers than a call may have arguments. */
+const largestOf = (sizes: readonly number[]): number =>
+  sizes.reduce((largest, size) => Math.max(largest, size), 1);
+
+export const estimateFrontier = (course: Outline): CountEstimate => {
   const ceilings = ceilingsOf(course.graph, course.order);
   const ceiling = ceilings.reduce((sum, states) => sum + states, 0);
-  if (ceiling < SMALL) return estimateOf(Math.max(1, ...ceilings), WAYS * ceiling, false);
+  if (ceiling < SMALL) return estimateOf(largestOf(ceilings), WAYS * ceiling, false);
   const { sizes, exact } = estimateLayers(course, ceilings);
-  return estimateOf(Math.max(1, ...sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
+  return estimateOf(largestOf(sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
 };

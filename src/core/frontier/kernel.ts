@@ -30,6 +30,7 @@ interface Exports {
   reset(leaves: number): void;
   shape(maxSlots: number, wide: number): void;
   weighEdges(on: number): void;
+  countModulo(prime: bigint): void;
   seed(): number;
   step(leaves: number, has: number, words: number, keep: number): number;
   deal(leaves: number, has: number, words: number, keep: number): number;
@@ -361,9 +362,11 @@ export const dealLayer = (
   layer: Layer,
   step: DealLayerStep,
   keep: boolean,
+  room?: Pick<Layer, 'words' | 'bits'>,
 ): Layer | undefined => {
   const ways = step.around.length;
-  const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
+  const growth = 1 + ways + (ways * (ways - 1)) / 2;
+  const { words, bits } = room ?? roomFor(layer, growth, () => sumOfLayer(kernel, layer));
   if (words > MAX_WORDS) return undefined;
   writeDeal(kernel, layer, step);
   const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);

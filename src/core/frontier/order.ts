@@ -45,9 +45,10 @@ export const widthsOf = (graph: Graph, order: readonly number[]): Sweep => {
 
 /**
  * Linear in the number of edges except for the frontier: the extra vertex of an open tour is adjacent to
- * every square, and its list is not scanned.
+ * every square, and its list is not scanned. Undefined once the frontier alone costs more than `most`: on
+ * long strips half of the squares may wait.
  */
-const greedyFrom = (graph: Graph, start: number): number[] => {
+export const greedyFrom = (graph: Graph, start: number, most: number): number[] | undefined => {
   const stateOf = new Uint8Array(graph.length);
   const freshOf = Uint32Array.from(graph, (list) => list.length); // neighbors not seen yet
   const order: number[] = [];
@@ -67,6 +68,7 @@ const greedyFrom = (graph: Graph, start: number): number[] => {
       see(to, 1);
       waiting.push(to);
     }
+    if (3 ** waiting.length > most) return undefined;
     if (waiting.length === 0) {
       while (unseen < graph.length && stateOf[unseen] !== 0) unseen++;
       if (unseen === graph.length) return order;
@@ -88,10 +90,13 @@ export const chooseSweep = (graph: Graph, also: readonly (readonly number[])[] =
   const byDegree = graph.map((_, v) => v).sort((a, b) => graph[a]!.length - graph[b]!.length || a - b);
   const starts = graph.length <= EVERY_START ? byDegree : byDegree.slice(0, graph.length <= 5000 ? 8 : 1);
   let best: Sweep | undefined;
-  for (const order of [...also, ...starts.map((start) => greedyFrom(graph, start))]) {
+  const compare = (order: readonly number[] | undefined): void => {
+    if (order === undefined) return;
     const sweep = widthsOf(graph, order);
     if (best === undefined || sweep.cost < best.cost) best = sweep;
-  }
+  };
+  also.forEach(compare);
+  for (const start of starts) compare(greedyFrom(graph, start, best?.cost ?? Number.POSITIVE_INFINITY));
   return best!;
 };
 
@@ -122,11 +127,11 @@ export interface Need {
 }
 
 /**
- * The steps of a sweep. Slots are kept in the order in which their vertices will be finished, so slot 0 is
+ * The steps of a sweep, one by one. Slots are kept in the order in which their vertices will be finished, so slot 0 is
  * always next. A vertex becomes needy once, when its last unmet neighbor but one is met, so needs are found
  * in time linear in the edges.
  */
-export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
+export function* eachStep(graph: Graph, order: readonly number[]): Generator<Step, void> {
   const rankOf = new Int32Array(graph.length);
   order.forEach((v, k) => {
     rankOf[v] = k;
@@ -142,7 +147,7 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
     unmetCount--;
     for (const to of graph[v]!) if (--unmetOf[to]! < 2) needy.add(to);
   };
-  return order.map((v, k) => {
+  for (const [k, v] of order.entries()) {
     const before = frontier;
     const inFrontier = before[0] === v;
     meet(v);
@@ -159,7 +164,7 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
         slots: graph[u]!.filter((to) => rankOf[to]! > k && met[to] === 1).map((to) => slotOf.get(to)!),
         unmet: unmetOf[u]!,
       }));
-    return {
+    yield {
       inFrontier,
       placeOf: before.map((u) => (u === v ? -1 : slotOf.get(u)!)),
       width: frontier.length,
@@ -167,8 +172,11 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
       needs,
       allMet: unmetCount === 0,
     };
-  });
-};
+  }
+}
+
+/** All steps at once. */
+export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => [...eachStep(graph, order)];
 
 /** The frontier after each step: vertices in the order of their slots. */
 export const frontiersAfter = (graph: Graph, order: readonly number[]): number[][] => {

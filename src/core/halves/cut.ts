@@ -3,6 +3,7 @@
  */
 
 import type { CycleProblem } from '../frontier/graph.js';
+import type { Symmetry } from '../symmetry.js';
 import { type Pair, type Pattern, partnerOf } from './dealing.js';
 import { dealTurned, findMiddle, type Middle } from './middle.js';
 import { orderRows, type Settled } from './rowOrder.js';
@@ -36,9 +37,9 @@ const PAIRS: readonly (readonly [squares: number, closed: number, open: number, 
 const NARROW = 12;
 const WIDE = 14;
 
-/** Undefined if the board is not symmetric enough, or if ends are given. */
-export const cutInHalves = (problem: CycleProblem): Cut | undefined => {
-  const middle = findMiddle(problem);
+/** Undefined if the board is not symmetric enough, or if ends are given. `only`: see findMiddle. */
+export const cutInHalves = (problem: CycleProblem, only?: Symmetry['name']): Cut | undefined => {
+  const middle = findMiddle(problem, only);
   if (middle === undefined) return undefined;
   const size = middle.ender ?? middle.middle.length;
   const [, closed, open, inside] = PAIRS.find(([most]) => size <= most)!;
@@ -53,9 +54,13 @@ export const cutInHalves = (problem: CycleProblem): Cut | undefined => {
  * no move of the middle is dealt to it. So the degrees of these squares alone divide the half-table: every
  * state is in one part, and a shard needs one part for its left halves and one for its right halves.
  */
-export const cutInParts = (problem: CycleProblem, wanted?: number): Cut | undefined => {
-  const middle = findMiddle(problem);
-  if (middle === undefined || middle.ender !== undefined) return undefined;
+export const cutInParts = (
+  problem: CycleProblem,
+  wanted?: number,
+  only?: Symmetry['name'],
+): Cut | undefined => {
+  const middle = findMiddle(problem, only);
+  if (middle === undefined || middle.ender !== undefined || middle.fixed !== undefined) return undefined;
   const pairs = centralPairs(middle, middle.middle.length);
   if (pairs.length === 0) return undefined;
   const fixed = Math.min(pairs.length, wanted ?? (middle.middle.length > NARROW ? 2 : 1));

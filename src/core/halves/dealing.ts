@@ -42,6 +42,10 @@ const pairKey = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(
 
 const imageKey = ([a, b]: Pair, image: readonly number[]): string => pairKey(image[a]!, image[b]!);
 
+/** Does the image lay this pair on itself? */
+export const isOwnImage = (pair: Pair, image: readonly number[]): boolean =>
+  imageKey(pair, image) === pairKey(...pair);
+
 export const isInvariant = (pairs: readonly Pair[], image: readonly number[]): boolean => {
   const keys = new Set(pairs.map(([a, b]) => pairKey(a, b)));
   return pairs.every((pair) => keys.has(imageKey(pair, image)));
@@ -59,7 +63,7 @@ export const dealPairs = (
 ): Pair[] | undefined => {
   const dealt = new Map<string, Pair>();
   for (const [a, b] of pairs) {
-    if (imageKey([a, b], turn) === pairKey(a, b)) return undefined;
+    if (isOwnImage([a, b], turn)) return undefined;
     const mirrored: Pair[] = mirror ? [[mirror[a]!, mirror[b]!]] : [];
     for (const [p, q] of [[a, b] as Pair, ...mirrored]) {
       if (!dealt.has(imageKey([p, q], turn))) dealt.set(pairKey(p, q), p < q ? [p, q] : [q, p]);

@@ -20,6 +20,7 @@ import {
   type Kernel,
   type Layer,
   moveToFront,
+  NO_SIEVE,
   openKernel,
   packLayer,
   seedLayer,
@@ -27,6 +28,7 @@ import {
 } from '../frontier/kernel.js';
 import { haltOf, loadLayers } from '../frontier/midway.js';
 import { type Step, stepsOf } from '../frontier/order.js';
+import { dealModulo, stepModulo, type Weighing } from '../frontier/weighted.js';
 import type { Midway } from '../parallel/shards.js';
 import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
 import { type Area, joinLayers, type SumOfRecords, sumOfAll } from './join.js';
@@ -59,11 +61,31 @@ export interface HalfTable {
   /** States met while building. */
   readonly states: number;
   readonly parts: PartStock;
+  /** If moves have weights: halves must then be images of each other with the same weights. */
+  readonly weighing: Weighing | undefined;
 }
 
 /** Steps through the left half, up to the middle. */
 export const leftSteps = (middle: Middle): Step[] =>
   stepsOf(middle.graph, middle.order).slice(0, middle.left);
+
+/** Finishes vertex k of the left half. */
+const finish = (
+  middle: Middle,
+  { kernel, weighing }: Pick<HalfTable, 'kernel' | 'weighing'>,
+  layer: Layer,
+  step: Step,
+  k: number,
+  keep = false,
+  sieve = NO_SIEVE,
+): Layer | undefined => {
+  if (weighing === undefined) return stepLayer(kernel, layer, step, keep, sieve);
+  const { graph, order } = middle;
+  const v = order[k]!;
+  const before = new Set(order.slice(0, k));
+  const weights = graph[v]!.filter((to) => !before.has(to)).map((to) => weighing.weightOf(v, to));
+  return stepModulo(kernel, layer, step, keep, sieve, weights);
+};
 
 /** Shards of open tours build separate tables once a layer has this many states. */
 const SHARED_STATES = 6_000_000;
@@ -76,10 +98,12 @@ export const buildHalfTable = (
   bytes: number,
   onProgress?: (done: number, total: number) => void,
   sharedStates = isInParts(middle) ? sharedByParts(bytes) : SHARED_STATES,
+  weighing?: Weighing,
 ): HalfTable | undefined => {
   const steps = leftSteps(middle);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
   const kernel = openKernel(bytes, widest);
+  if (weighing !== undefined) kernel.exports.countModulo(weighing.prime);
   const parts = openStock(kernel, middle, bytes);
   if (parts === undefined) return undefined;
   let layer: Layer | undefined = seedLayer(kernel);
@@ -89,12 +113,13 @@ export const buildHalfTable = (
   const most = isInParts(middle) ? stepsShared(middle) : steps.length;
   while (done < most && (isWhole || layer.states < sharedStates)) {
     onProgress?.(done, steps.length);
-    layer = stepLayer(kernel, layer, steps[done]!);
+    layer = finish(middle, { kernel, weighing }, layer, steps[done]!, done);
     if (layer === undefined) return undefined;
     states += layer.states;
     done++;
   }
-  return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states, parts };
+  const area = { at: 0, leaves: 0 };
+  return { kernel, layer: packLayer(kernel, layer), done, area, states, parts, weighing };
 };
 
 /**
@@ -175,7 +200,7 @@ const finishTable = (
     onProgress((k - done) / (steps.length - done));
     if (k > done && midway?.isDue()) save(table, place, midway);
     const sieve = sieveOfStep(middle, frontiers[k]!, k, pattern, bare);
-    place.layer = stepLayer(kernel, place.layer ?? layer, steps[k]!, k === done, sieve);
+    place.layer = finish(middle, table, place.layer ?? layer, steps[k]!, k, k === done, sieve);
     if (place.layer === undefined) return false;
   }
   place.tables.push(packLayer(kernel, place.layer!));
@@ -246,10 +271,21 @@ export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {
 };
 
 /** The half-tours with the wanted degrees; T is kept. */
-const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
+export const dealMiddle = (
+  middle: Middle,
+  { kernel, weighing }: HalfTable,
+  table: Layer,
+  pattern: Pattern,
+): Layer | undefined => {
   let layer: Layer | undefined = table;
   for (const [i, step] of dealsOf(middle, pattern).entries()) {
-    if (layer !== undefined) layer = dealLayer(kernel, layer, step, i === 0);
+    if (layer === undefined) return undefined;
+    const weightTo = (slot: number): number =>
+      weighing!.weightOf(middle.middle[step.slot]!, middle.middle[slot]!);
+    layer =
+      weighing === undefined
+        ? dealLayer(kernel, layer, step, i === 0)
+        : dealModulo(kernel, layer, step, i === 0, step.around.map(weightTo));
   }
   return layer;
 };
@@ -316,9 +352,9 @@ export const joinShard = (
     ];
     const leftSide = sideOf(middle, new Map([...pattern, ...part]));
     const rightSide = sideOf(middle, new Map([...partner, ...other]));
-    const left = dealMiddle(middle, kernel, leftTable, leftSide.pattern);
+    const left = dealMiddle(middle, table, leftTable, leftSide.pattern);
     const isSame = isOwnPartner && order === i;
-    const right = isSame ? left : left && dealMiddle(middle, kernel, rightTable, rightSide.pattern);
+    const right = isSame ? left : left && dealMiddle(middle, table, rightTable, rightSide.pattern);
     if (left === undefined || right === undefined) return undefined;
     const halves = isSame ? [left] : [left, right];
     const [one, two = one] = (inParts ? gatherFor(table, halves) : halves) as [Layer, Layer?];

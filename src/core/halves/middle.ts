@@ -21,7 +21,7 @@ import {
   mutualMoves,
 } from '../frontier/graph.js';
 import { type Symmetry, symmetriesOfPiece, transformSquare } from '../symmetry.js';
-import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
+import { dealPairs, isInvariant, isOwnImage, type Pair, pairsByPart } from './dealing.js';
 import { orderRows } from './rowOrder.js';
 
 /**
@@ -44,6 +44,8 @@ export interface Middle {
   readonly turn: readonly number[];
   /** Moves within the middle, and to the extra vertex, that are dealt to the left half, as pairs of slots. */
   readonly edges: readonly Pair[];
+  /** Moves within the middle that are their own image, if there are any: left halves have them. */
+  readonly fixed?: readonly Pair[];
   /**
    * mirror[slot]: the image of this slot under a reflection that maps the left half and its moves to itself,
    * if there is one.
@@ -64,6 +66,7 @@ const cutAcross = (
   symmetries: readonly Symmetry[],
   symmetry: Symmetry,
   axis: 'x' | 'y',
+  mayFix: boolean,
 ): Middle | undefined => {
   const { board, piece } = problem;
   const length = axis === 'y' ? board.height : board.width;
@@ -102,7 +105,12 @@ const cutAcross = (
     turn.push(ender);
     mirror?.push(ender);
   }
-  const edges = dealPairs(pairs, turn, mirror);
+  const fixed = mayFix ? pairs.filter((pair) => isOwnImage(pair, turn)) : [];
+  const edges = dealPairs(
+    pairs.filter((pair) => !fixed.includes(pair)),
+    turn,
+    mirror,
+  );
   if (edges === undefined) return undefined;
   const rest = vertices.filter((v) => place(v).row >= leftRows + rows);
   const byColumn = (a: number, b: number) => {
@@ -125,6 +133,7 @@ const cutAcross = (
     ender,
     turn,
     edges,
+    ...(fixed.length > 0 ? { fixed } : {}),
     mirror: isMirrored ? mirror : undefined,
     turned: withEnder(imageOf),
     mirrored: isMirrored && mirroredTo ? withEnder(mirroredTo) : undefined,
@@ -148,18 +157,21 @@ const graphOf = (problem: CycleProblem, moves: BoardMoves): Graph => {
 
 /**
  * The cheapest way to cut the board in halves. Undefined if it is not symmetric enough or if ends are given.
+ * `only`: the halves are images under this symmetry, and no mirror image is used; some moves may be fixed.
  */
-export const findMiddle = (problem: CycleProblem): Middle | undefined => {
+export const findMiddle = (problem: CycleProblem, only?: Symmetry['name']): Middle | undefined => {
   if (!problem.closed && (problem.from ?? problem.to) !== undefined) return undefined;
   const moves = boardMoves(problem.board, problem.piece);
   if (!moves.reversible) return undefined;
   const graph = graphOf(problem, moves);
   let best: Middle | undefined;
-  const symmetries = symmetriesOfPiece(problem.board, problem.piece.rays);
+  const symmetries = symmetriesOfPiece(problem.board, problem.piece.rays).filter(
+    ({ name }) => only === undefined || name === only,
+  );
   for (const symmetry of symmetries) {
     if (symmetry.swap || symmetry.name === 'identity') continue;
     for (const axis of ['y', 'x'] as const) {
-      const cut = cutAcross(problem, moves, graph, symmetries, symmetry, axis);
+      const cut = cutAcross(problem, moves, graph, symmetries, symmetry, axis, only !== undefined);
       if (cut === undefined) continue;
       if (
         best === undefined ||

@@ -5,7 +5,7 @@ import type { CycleProblem } from '../frontier/graph.js';
 import { leaps } from '../piece.js';
 import { type Cut, cutInHalves, cutInParts, degreeShards, patternOf, timesOf } from './cut.js';
 import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
-import { partOf } from './parts.js';
+import { asOneLayer, partOf, piecesOf, sideOf, stepsShared } from './parts.js';
 
 const knights = (width: number, height: number, holes: readonly number[] = []): CycleProblem => ({
   board: makeBoard(width, height, holes),
@@ -34,10 +34,10 @@ const countWhole = (problem: CycleProblem): bigint | undefined => {
 
 const BOARDS: readonly (readonly [name: string, problem: CycleProblem, tours: bigint | undefined])[] = [
   ['6x6', knights(6, 6), 9862n],
-  ['5x6', knights(5, 6), 8n],
   ...samples<(readonly [string, CycleProblem, bigint | undefined])[]>(
     [],
     [
+      ['5x6', knights(5, 6), 8n],
       ['6x8', knights(6, 8), 55488142n],
       ['5x8', knights(5, 8), 44202n],
       ['3x10', knights(3, 10), 16n],
@@ -128,4 +128,53 @@ test('every state is in one part: no move of the middle is dealt to the squares 
 test('without room for the tables of the join there is no half-table', () => {
   const cut = cutInParts(knights(6, 6))!;
   expect(buildHalfTable(cut, 5 * 2 ** 20)).toBeUndefined();
+});
+
+test('parts share their first steps, and are made in pieces by the degrees of a finished square', () => {
+  const cut = cutInParts(knights(6, 6), 2)!;
+  const near = new Set(cut.parts!.flatMap((slot) => [cut.middle[slot]!, ...cut.graph[cut.middle[slot]!]!]));
+  const shared = stepsShared(cut);
+  expect(shared).toBe(2 + cut.order.findIndex((v) => near.has(v)));
+  expect(stepsShared({ ...cut, parts: [], left: 7 })).toBe(1);
+  expect(stepsShared({ ...cut, left: 1 })).toBe(1);
+  expect(piecesOf(cut, 0)).toEqual([undefined]);
+  const [one, none, two, ...more] = piecesOf(cut, cut.left);
+  const [slot] = one!.keys();
+  expect([one, none, two, more]).toEqual([
+    new Map([[slot, 1]]),
+    new Map([[slot, 0]]),
+    new Map([[slot, 2]]),
+    [],
+  ]);
+  const left = new Set(cut.order.slice(0, cut.left));
+  const edges = cut.middle.map((v) => cut.graph[v]!.filter((to) => left.has(to)).length);
+  const others = edges.filter((_, at) => !cut.parts!.includes(at));
+  expect(cut.parts).not.toContain(slot);
+  expect(edges[slot!]).toBe(Math.max(...others));
+  const layer = { leaves: Uint32Array.of(3), words: 1, states: 5, bits: 9 };
+  expect(asOneLayer([layer, { ...layer, leaves: Uint32Array.of(1, 7), states: 6, bits: 20 }])).toEqual({
+    leaves: Uint32Array.of(3, 1, 7),
+    words: 1,
+    states: 11,
+    bits: 22,
+  });
+  expect(asOneLayer([layer, { ...layer, words: 2 }])).toBeUndefined();
+});
+
+test('of two sides that are mirror images, the one with the smaller degrees is dealt', () => {
+  const cut = cutInParts(knights(6, 6), 2)!;
+  const side = (digits: string) => {
+    const { pattern, isMirrored } = sideOf(cut, patternOf(cut.outer, digits));
+    return [[...partOf(cut, pattern).values()].join(''), isMirrored];
+  };
+  const [a, b] = cut.parts!.map((slot) => cut.outer.indexOf(slot)) as [number, number];
+  const digits = (x: string, y: string) =>
+    cut.outer.map((_, i) => (i === a ? x : i === b ? y : '1')).join('');
+  expect([side(digits('0', '2')), side(digits('2', '0')), side(digits('1', '1'))]).toEqual([
+    ['02', false],
+    ['02', true],
+    ['11', false],
+  ]);
+  const whole = cutInHalves(knights(6, 6))!;
+  expect(sideOf(whole, new Map([[0, 2]])).isMirrored).toBe(false);
 });

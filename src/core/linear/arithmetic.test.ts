@@ -101,6 +101,7 @@ test('residues of products, inverses, and primes', () => {
     const value = below(2 ** 21) * 2 ** 32 + below(2 ** 31);
     expect(reduceMod(value, m, 1 / m)).toBe(value % m);
     const inverse = inverseMod(a, m);
+    expect(inverse >= 0 && inverse < m).toBe(true);
     const hasInverse = greatestDivisor(BigInt(a), BigInt(m)) === 1n && m > 1;
     expect(inverse === 0 ? 0 : mulMod(a, inverse, m, 1 / m)).toBe(hasInverse ? 1 : 0);
   }

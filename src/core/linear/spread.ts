@@ -1,6 +1,6 @@
 /* Where walks of k moves end, as shares of all walks, in floating point: for pictures only. */
 import { type Board, squareAt, squareCount } from '../board.js';
-import { moveGraph, type Ray } from '../moveGraph.js';
+import { maxMoves, moveGraph, type Ray } from '../moveGraph.js';
 import { MAX_SHADED } from '../picture/picture.js';
 import type { Point } from '../square.js';
 
@@ -27,7 +27,7 @@ export const spreadOf = (
   steps: bigint,
 ): Spread | undefined => {
   const squares = squareCount(board);
-  if (squares > MAX_SHADED) return undefined;
+  if (squares > MAX_SHADED || maxMoves(board, rays) > MAX_WORK) return undefined;
   const { start, target } = moveGraph(board, rays);
   let now = new Float64Array(squares);
   if (from !== undefined) now[squareAt(board, from.x, from.y)] = 1;

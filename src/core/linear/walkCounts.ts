@@ -35,7 +35,7 @@ export type WalkCount =
   | TooManyWalks;
 
 /** Finished moves or terms, and the total if it is known. */
-type OnProgress = (done: number, total?: number) => void;
+export type OnProgress = (done: number, total?: number) => void;
 
 /** Progress is reported after this many moves; on large boards after each move. */
 const TOLD = 16;

@@ -3,21 +3,52 @@
  * targets among those that later items could still cover; a target must be covered before its last chance is
  * gone.
  */
+import type { Budget } from '../../../core/budget.js';
+import { coverLayers } from './coverStates.js';
 import type { CoverItems } from './items.js';
 import { unpack } from './polynomial.js';
 import { LOOK, MAX_BITS, type Sweep } from './sweep.js';
-import { leastCoverStates } from './sweepStates.js';
 
 const BYTES_PER_STATE = 150;
 
+/** A JavaScript map has no more entries. */
+const MAX_STATES = 2 ** 24;
+
+/** Adding polynomials of this many bytes takes as long as everything else about a state. */
+const BYTES_PER_STEP = 256;
+
+/** The bytes of a state behind each item: the more items, the longer the polynomial. */
+const stateBytes = ({ weight }: CoverItems, most: number): ((item: number) => number) => {
+  const bits = weight.length + 1;
+  let sum = 0;
+  const pieces = weight.map((one) => {
+    sum += one;
+    return sum;
+  });
+  return (item) => BYTES_PER_STATE + (bits * (Math.min(most, pieces[item]!) + 1)) / 8;
+};
+
+/** About what a sweep takes, at most if sizes are limited; infinite if that is not known. */
+export const estimateSweep = (items: CoverItems, most: number): Budget => {
+  const layers = coverLayers(items, MAX_STATES);
+  if (layers === undefined) return { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+  const bytesOf = stateBytes(items, most);
+  let [nodes, bytes] = [0, 0];
+  layers.forEach((states, item) => {
+    nodes += states * Math.max(1, bytesOf(item) / BYTES_PER_STEP);
+    bytes = Math.max(bytes, (states + (layers[item + 1] ?? 0)) * bytesOf(item));
+  });
+  return { nodes: Math.ceil(nodes), bytes: Math.ceil(bytes) };
+};
+
 /** Undefined if there are too many states. */
 export const sweepCovers = (
-  { weight, covers, targets }: CoverItems,
+  items: CoverItems,
   most: number,
-  maxStates: number,
-  maxBytes: number,
+  { nodes: maxNodes, bytes: maxBytes }: Budget,
   onProgress?: (done: number, total: number) => void,
 ): Sweep | undefined => {
+  const { weight, covers, targets } = items;
   const bits = weight.length + 1;
   const degree = Math.min(
     most,
@@ -26,21 +57,18 @@ export const sweepCovers = (
   const length = bits * (degree + 1);
   if (length > MAX_BITS) return undefined;
   const [wide, cut] = [BigInt(bits), (1n << BigInt(length)) - 1n];
-  const stateBytes = BYTES_PER_STATE + length / 8;
+  const bytesOf = stateBytes(items, most);
   const last = new Int32Array(targets).fill(-1);
   covers.forEach((list, item) => {
     for (const target of list) last[target] = item;
   });
   if (last.includes(-1)) return { counts: [], states: 0 };
-  const tooMany = Math.min(maxBytes / stateBytes, (4 * maxStates) / covers.length);
-  if (leastCoverStates({ weight, covers, targets }, most, covers.length >> 1, tooMany) > tooMany)
-    return undefined;
   const due = covers.map(() => 0n);
   last.forEach((item, target) => {
     due[item]! |= 1n << BigInt(target);
   });
   let layer = new Map<bigint, bigint>([[0n, 1n]]);
-  let states = 0;
+  let [states, nodes] = [0, 0];
   for (let item = 0; item < covers.length; item++) {
     const next = new Map<bigint, bigint>();
     const shift = wide * BigInt(weight[item]!);
@@ -56,7 +84,7 @@ export const sweepCovers = (
     for (const [covered, packed] of layer) {
       if ((++looked & LOOK) === 0) {
         onProgress?.(item + looked / layer.size, covers.length);
-        if (next.size * stateBytes > maxBytes) return undefined;
+        if ((layer.size + next.size) * bytesOf(item) > maxBytes) return undefined;
       }
       add(covered, packed);
       add(covered | mask, (packed << shift) & cut);
@@ -64,9 +92,8 @@ export const sweepCovers = (
     layer = next;
     states += layer.size;
     onProgress?.(item + 1, covers.length);
-    // Layers grow up to the middle and shrink after it, so each of those in between has at least as many states.
-    const coming = layer.size * Math.max(0, covers.length - 2 * item);
-    if (layer.size * stateBytes > maxBytes || states + coming > maxStates) return undefined;
+    nodes += layer.size * Math.max(1, bytesOf(item) / BYTES_PER_STEP);
+    if (nodes > maxNodes) return undefined;
   }
   return { counts: unpack(layer.get(0n) ?? 0n, bits), states };
 };

@@ -21,7 +21,7 @@ import type {
 } from '../countPlacements.js';
 import { validateCountPlacements } from '../validate.js';
 import { estimateCovers, FAR, searchCovers } from './coverSearch.js';
-import { sweepCovers } from './coverSweep.js';
+import { estimateSweep, sweepCovers } from './coverSweep.js';
 import {
   apartItems,
   type CoverItems,
@@ -52,6 +52,22 @@ const SHORT = 300_000;
 
 const WALKS = 300;
 
+/** A sweep that may be too long is tried this far, for half a second, unless it seems hopeless. */
+const TRIAL = 400_000;
+const HOPELESS = 1000;
+
+/** JavaScript engines have no more memory for the states of a sweep. */
+const ENGINE_BYTES = 1.75 * 2 ** 30;
+
+/** Days of work. */
+const ENGINE_NODES = 1e12;
+
+/** A sweep within these bounds is worth being asked for. */
+const isPossible = ({ nodes, bytes }: Budget): boolean => nodes <= ENGINE_NODES && bytes <= ENGINE_BYTES;
+
+/** Estimates are right on average: a sweep that turns out longer is not given up for that. */
+const lenient = ({ nodes, bytes }: Budget): Budget => ({ nodes: 3 * nodes, bytes: 1.2 * bytes });
+
 /** A first search of covers looks at no more items than this. */
 const SHORT_LOOKS = 1e9;
 
@@ -74,6 +90,16 @@ const tooLong = (nodes: number, budget: Budget): Stopped =>
         { nodes: budget.nodes },
         { nodes },
       );
+
+const tooManyStates = (needed: Budget, budget: Budget): Stopped =>
+  stopShort(
+    t(
+      `Too large: this count takes about ${aboutCounted(needed.nodes, 'search node')} and ${formatBytes(needed.bytes)} of memory.`,
+      `规模太大：这个计数约需 ${aboutWords(needed.nodes)} 个搜索节点、${formatBytes(needed.bytes)} 内存。`,
+    ),
+    { nodes: budget.nodes, bytes: budget.bytes },
+    needed,
+  );
 
 const outOfLimits = (budget: Budget): Stopped =>
   stopShort(
@@ -151,9 +177,18 @@ function* countCoverParts(parts: readonly CoverItems[], most: number, budget: Wo
       yield { ...quick, method: 'search' } satisfies Counted;
       continue;
     }
-    const swept = sweepCovers(part, most, Math.min(budget.nodes, 3e6), budget.bytes, budget.onProgress);
+    const needed = estimateSweep(part, most);
+    const isAllowed = needed.nodes <= budget.nodes && needed.bytes <= budget.bytes && isPossible(needed);
+    // Where sizes are limited, a sweep may take much less; that is tried.
+    const limits = isAllowed ? lenient(needed) : { nodes: TRIAL, bytes: budget.bytes };
+    const isTried = isAllowed || (most < part.weight.length && needed.nodes < HOPELESS * TRIAL);
+    const swept = isTried ? sweepCovers(part, most, limits, budget.onProgress) : undefined;
     if (swept !== undefined) {
       yield { ...swept, method: 'sweep' } satisfies Counted;
+      continue;
+    }
+    if (!isAllowed && isPossible(needed)) {
+      yield tooManyStates(needed, budget);
       continue;
     }
     if (estimate > budget.nodes) {

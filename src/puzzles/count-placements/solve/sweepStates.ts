@@ -5,7 +5,7 @@
  * estimated as too large really is. It takes a few hundredths of a second.
  */
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import type { CoverItems, Items } from './items.js';
+import type { Items } from './items.js';
 
 const DRAWS = 20_000;
 /** Drawing stops after this many conflicts were examined: items of riders have thousands. */
@@ -78,59 +78,4 @@ export const leastStates = ({ weight, conflicts }: Items, most: number, item: nu
     }
     return { key: keyOf(blocked), looked };
   });
-};
-
-/**
- * The same for covers. Items away from the cut cover what they can, a few of them greedily; what is left for
- * the items next to the cut must be covered by those that are drawn. No more than `enough` states are looked
- * for.
- */
-export const leastCoverStates = (
-  { weight, covers, targets }: CoverItems,
-  most: number,
-  item: number,
-  enough: number,
-): number => {
-  const last = new Int32Array(targets).fill(-1);
-  covers.forEach((list, i) => {
-    for (const target of list) last[target] = i;
-  });
-  const before = covers.slice(0, item + 1);
-  const isNear = before.map((list) => list.some((target) => last[target]! > item));
-  const isDue = new Set<number>(before.flatMap((list) => list.filter((target) => last[target]! <= item)));
-  let far = 0;
-  before.forEach((list, i) => {
-    if (isNear[i] || !list.some((target) => isDue.has(target))) return;
-    far += weight[i]!;
-    for (const target of list) isDue.delete(target);
-  });
-  const near = before.flatMap((_, i) => (isNear[i] ? [i] : []));
-  const due = [...isDue];
-  const coverers = new Map(due.map((target) => [target, [] as number[]]));
-  for (const i of near) for (const target of covers[i]!) coverers.get(target)?.push(i);
-  const keyOf = namer(targets, (target) => last[target]! > item);
-  const drawn = (oneIn: number) => (random: () => number) => {
-    const covered = new Set<number>();
-    let [pieces, looked] = [far, near.length];
-    const take = (i: number): void => {
-      pieces += weight[i]!;
-      looked += covers[i]!.length;
-      for (const target of covers[i]!) covered.add(target);
-    };
-    for (const target of due) {
-      if (!covered.has(target))
-        take(coverers.get(target)![randomBelow(random, coverers.get(target)!.length)]!);
-    }
-    for (const one of shuffling(near, random)) {
-      if (pieces + weight[one]! > most) break;
-      if (random() % oneIn === 0) take(one);
-    }
-    return { key: pieces > most ? undefined : keyOf(covered), looked };
-  };
-  // One item in two is drawn, in four, and so on: many items cover everything, and few cover little.
-  let states = 1;
-  for (let oneIn = 2; oneIn <= near.length && states < enough; oneIn *= 2) {
-    states = Math.max(states, birthdays(drawn(oneIn)));
-  }
-  return states;
 };

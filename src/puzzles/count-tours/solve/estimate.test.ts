@@ -6,6 +6,7 @@ import { ceilingsOf } from '../../../core/frontier/ceiling.js';
 import { estimateFrontier } from '../../../core/frontier/estimate.js';
 import { cyclesOf } from '../../../core/frontier/graph.js';
 import { openKernel, seedLayer, stepLayer } from '../../../core/frontier/kernel.js';
+import { stepsOf } from '../../../core/frontier/order.js';
 import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
@@ -24,7 +25,7 @@ const read = (text: string): CountProblem => {
 const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number } => {
   const kernel = openKernel(2 ** 30, widest);
   let layer = seedLayer(kernel);
-  const sizes = steps.map((step) => {
+  const sizes = Array.from(steps, (step) => {
     layer = stepLayer(kernel, layer, step)!;
     return layer.states;
   });
@@ -126,4 +127,15 @@ describe('estimates', () => {
     const small = planCount(read('7x7 open'), { budget: { nodes: 1e11, bytes: 2 ** 26 } });
     expect(small.method).toContain('ends');
   });
+});
+
+test('a strip may have more layers than a call has arguments', () => {
+  const ring = Array.from({ length: 150_000 }, (_, v, size = 150_000) => [
+    (v + 1) % size,
+    (v + size - 1) % size,
+  ]);
+  const order = ring.map((_, v) => v);
+  const estimate = estimateFrontier({ graph: ring, order, steps: stepsOf(ring, order), widest: 3 });
+  expect(estimate.states).toBeGreaterThan(0);
+  expect(Number.isFinite(estimate.transitions)).toBe(true);
 });

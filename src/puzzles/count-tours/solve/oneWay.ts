@@ -5,9 +5,10 @@
 import type { Budget } from '../../../core/budget.js';
 import {
   type CountEstimate,
-  type Course,
   estimateFrontier,
   estimateOf,
+  type Outline,
+  outlineOf,
 } from '../../../core/frontier/estimate.js';
 import { type Graph, twoColoring } from '../../../core/frontier/graph.js';
 import {
@@ -23,7 +24,7 @@ import {
   writeCycles,
 } from '../../../core/frontier/kernel.js';
 import { haltOf, loadLayers } from '../../../core/frontier/midway.js';
-import { type Step, stepsOf } from '../../../core/frontier/order.js';
+import type { Step } from '../../../core/frontier/order.js';
 import { sweepOf } from '../../../core/frontier/sweep.js';
 import type { Midway } from '../../../core/parallel/shards.js';
 import type { CountProblem } from '../countTours.js';
@@ -58,11 +59,10 @@ export const NOTHING = estimateOf(1, 1, true);
 export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
   if (graph === undefined || hasNoCycle(graph)) return undefined;
   const { order, widest } = sweepOf(problem, graph);
-  return { graph, order, steps: widest > MAX_TRIED ? [] : stepsOf(graph, order), widest };
+  return outlineOf({ graph, order, widest });
 };
 
-/** Without its steps if the frontier is far too wide. */
-export type Way = Course;
+export type Way = Outline;
 
 /** Far more than any machine has; the truth is larger still. */
 const HOPELESS = 1e30;
@@ -121,13 +121,14 @@ const beginRun = (kernel: Kernel): Run => ({
  * number of layers.
  */
 export const countOneWay = (
-  steps: readonly Step[],
+  sweep: Iterable<Step>,
   widest: number,
   budget: Budget,
   onProgress?: (done: number, total: number) => void,
   midway?: Midway,
 ): { readonly cycles: bigint; readonly states: number } | undefined => {
   if (widest > MAX_TRIED) return undefined;
+  const steps = [...sweep];
   if (widest > MAX_SLOTS) return countByFrontier(steps, plainLimit(budget), onProgress);
   const open = () => openKernel(budget.bytes, widest);
   const run = resumeRun(open(), steps.length, midway) ?? beginRun(open());

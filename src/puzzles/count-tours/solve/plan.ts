@@ -62,17 +62,18 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   const problem = requireValid(asked, validateCount);
   const { symmetric, classes, ...plain } = problem;
   if (symmetric === undefined && classes === undefined) return planPlain(problem, options);
-  if (symmetric !== undefined && options.method !== undefined && options.method !== 'quotient') {
+  const line = formatCount(problem);
+  const settled = planSettled(plain, limitsOf(options.budget));
+  if (settled !== undefined) return { ...settled, problem, line };
+  const quotients = planQuotients(problem);
+  if (quotients.plain === 0n && options.method !== undefined && options.method !== 'quotient') {
     throw refusal(
       'unfit-method',
       `Method ${options.method} does not apply to symmetric tours, which are counted on orbits of squares. Leave out --method.`,
       `方法 ${options.method} 不适用于对称巡游：它们在格子的轨道上计数。请去掉 --method。`,
     );
   }
-  const line = formatCount(problem);
-  const settled = planSettled(plain, limitsOf(options.budget));
-  if (settled !== undefined) return { ...settled, problem, line };
-  const quotients = planQuotients(problem);
+  // Not 0 also where a reflection moves no square, on boards one square wide: all tours are symmetric there.
   const whole = quotients.plain === 0n ? undefined : planPlain(plain, options);
   return planSymmetric(problem, line, quotients, whole);
 };

@@ -2,7 +2,14 @@
  * Counts that are too large: what they need, reported before they start, or that they needed more than
  * estimated.
  */
-import { aboutCounted, aboutWords, counted, formatBytes, timeWords } from '../../../core/amounts.js';
+import {
+  aboutCounted,
+  aboutWords,
+  counted,
+  countWords,
+  formatBytes,
+  timeWords,
+} from '../../../core/amounts.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { CountEstimate } from '../../../core/frontier/estimate.js';
 import { t } from '../../../core/text.js';
@@ -37,7 +44,8 @@ export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): S
     );
   }
   const nodes = aboutWords(transitions);
-  const parts = shards > 1 ? t(` in ${counted(shards, 'shard')}`, `，分 ${shards} 个分片`) : t('', '');
+  const parts =
+    shards > 1 ? t(` in ${counted(shards, 'shard')}`, `，分 ${countWords(shards)} 个分片`) : t('', '');
   const needs = t(
     `Too large to count: needs about ${memory} of memory and ${aboutCounted(transitions, 'search node')} (${time.en} of CPU time${parts.en}).`,
     `规模太大：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间${parts.zh}）。`,

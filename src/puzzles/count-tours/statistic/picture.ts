@@ -1,7 +1,7 @@
 import { counted } from '../../../core/amounts.js';
 import { ACCENT, type Picture } from '../../../core/picture/picture.js';
 import { boardWords, kindWordsFirst } from '../../../core/picture/titleWords.js';
-import { formatThousands, type Text, t } from '../../../core/text.js';
+import { formatThousands, spaced, type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
 import type { CountProblem } from '../countTours.js';
 import type { Distribution } from './statistic.js';
@@ -28,9 +28,11 @@ export const barsPicture = (problem: CountProblem, words: Text, tours: Distribut
   const width = Math.max(1, shown.length);
   const shape = kindWordsFirst(closed);
   return {
-    title: t(
-      `${shape.en} ${pieceWords(piece).en} tours of ${boardWords(board).en} by ${words.en}`,
-      `${boardWords(board).zh} 上${pieceWords(piece).zh}的${shape.zh}巡游：${words.zh}的分布`,
+    title: spaced(
+      t(
+        `${shape.en} ${pieceWords(piece).en} tours of ${boardWords(board).en} by ${words.en}`,
+        `${boardWords(board).zh} 上${pieceWords(piece).zh}的${shape.zh}巡游：${words.zh}的分布`,
+      ),
     ),
     desc: t(
       `The tallest bar stands for ${counted(most, 'tour')}.`,

@@ -14,8 +14,6 @@ const ANGLES = ['right-angles', 'acute-angles', 'obtuse-angles', 'straight'] as 
 
 const EXAMPLES = [...ANGLES, 'slope:1,2'];
 
-const NAMES = EXAMPLES.join(', ');
-
 /** The unit, in words. */
 const WORDS: Readonly<Record<(typeof ANGLES)[number], Text>> = {
   'right-angles': t('right angles', '直角'),
@@ -40,8 +38,8 @@ export const parseStatistic = (text: string): Result<Statistic, readonly Flaw[]>
     flaw(
       'statistic',
       0,
-      `Unknown statistic "${shown}". Use one of: ${NAMES}`,
-      `没有“${shown}”这种统计量，可用：${NAMES}`,
+      `Unknown statistic "${shown}". Use one of: ${EXAMPLES.join(', ')}`,
+      `没有“${shown}”这种统计量，可用：${EXAMPLES.join('、')}`,
     ),
   ]);
 };

@@ -9,16 +9,19 @@
  */
 import { aboutCounted, aboutWords, forCount, formatBytes, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
-import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
-import { boardMoves } from '../../../core/frontier/graph.js';
+import { type Budget, isStopped, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import type { Course } from '../../../core/frontier/estimate.js';
+import { boardMoves, twoColoring } from '../../../core/frontier/graph.js';
 import { MAX_SLOTS } from '../../../core/frontier/kernel.js';
 import { stepsOf } from '../../../core/frontier/order.js';
 import type { RunShard, ShardPlan, ShardResult } from '../../../core/parallel/shards.js';
 import { t } from '../../../core/text.js';
-import type { CountAnswer, CountProblem } from '../countTours.js';
-import { estimateWay, type Way } from '../solve/oneWay.js';
+import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
+import { estimateWay } from '../solve/oneWay.js';
 import { runWeighted } from '../solve/symmetric/count.js';
 import { formatCount } from '../text.js';
+import { mergeSlopeHalves, planSlopeHalves, runSlopeHalves } from './slopeHalves.js';
+import { rangeOfEdges } from './slopeRange.js';
 import { courseOf, type Distribution } from './statistic.js';
 
 export interface Slope {
@@ -28,19 +31,25 @@ export interface Slope {
 
 const signed = (value: number): string => (value < 0 ? `n${-value}` : `${value}`);
 
-/** `slope-1-2`, or `slope-1-n2`: ids have no signs. */
-export const slopeMethod = ({ dx, dy }: Slope): string => `slope-${signed(dx)}-${signed(dy)}`;
+/** How the points are counted: in one sweep each, or by meet-in-the-middle (slopeHalves.ts). */
+type Manner = 'sweep' | 'halves';
 
-export const readSlopeMethod = (id: string): Slope | undefined => {
-  const [, dx, dy] = /^slope-(n?\d{1,3})-(n?\d{1,3})$/.exec(id) ?? [];
+/** `slope-1-2`, or `slope-1-n2-halves`: ids have no signs. */
+export const slopeMethod = ({ dx, dy }: Slope, manner?: Manner): string =>
+  `slope-${signed(dx)}-${signed(dy)}${manner === undefined ? '' : `-${manner}`}`;
+
+export const readSlopeMethod = (id: string): (Slope & { readonly manner?: Manner }) | undefined => {
+  const [, dx, dy, manner] = /^slope-(n?\d{1,3})-(n?\d{1,3})(-sweep|-halves)?$/.exec(id) ?? [];
   if (dx === undefined || dy === undefined) return undefined;
   const [x, y] = [Number(dx.replace('n', '-')), Number(dy.replace('n', '-'))];
-  return x === 0 && y === 0 ? undefined : { dx: x, dy: y };
+  if (x === 0 && y === 0) return undefined;
+  if (manner === undefined) return { dx: x, dy: y };
+  return { dx: x, dy: y, manner: manner === '-halves' ? 'halves' : 'sweep' };
 };
 
 /** What the points share. */
 interface Evaluation {
-  readonly course: Way;
+  readonly course: Course;
   readonly isSloped: (a: number, b: number) => boolean;
   /** Points 0, 1, … up to this one: no tour has more moves of the slope. */
   readonly most: number;
@@ -61,7 +70,9 @@ const evaluationOf = (problem: CountProblem, { dx, dy }: Slope): Evaluation | un
     0,
   );
   const course = { graph, order, widest, steps: stepsOf(graph, order) };
-  return { course, isSloped, most: Math.min(sloped, points.length) };
+  const colorOf = problem.closed ? twoColoring(graph) : undefined;
+  const range = colorOf && rangeOfEdges(graph, colorOf, isSloped);
+  return { course, isSloped, most: Math.min(range?.most ?? sloped, points.length) };
 };
 
 /**
@@ -85,15 +96,70 @@ const tooLarge = (
   return bytes > MOST_BYTES ? stop(why) : stopShort(why, budget, { bytes, nodes });
 };
 
-/** The distribution in shards; undefined if there is no tour. */
+interface Planned {
+  readonly plan: ShardPlan<CountAnswer> | Stopped;
+  readonly seconds: number;
+}
+
+/**
+ * The distribution in shards, in the given manner or the faster of those within the limits; undefined if
+ * there is no tour.
+ */
 export const planSlopes = (
   problem: CountProblem,
-  slope: Slope,
+  slope: Slope & { readonly manner?: Manner },
   budget: Budget,
 ): ShardPlan<CountAnswer> | Stopped | undefined => {
   const evaluation = evaluationOf(problem, slope);
   if (evaluation === undefined) return undefined;
-  const { course, isSloped, most } = evaluation;
+  const { manner } = slope;
+  const sweep = manner === 'halves' ? undefined : planSweep(problem, slope, evaluation, budget);
+  const halves = manner === 'sweep' ? undefined : planHalves(problem, slope, evaluation, budget);
+  const found = [halves, sweep].filter((one) => one !== undefined);
+  const possible = found.filter(({ plan }) => !isStopped(plan));
+  const allowed = found.filter(({ plan }) => isStopped(plan) && plan.shortfall !== undefined); // by some limit
+  const [first, second] = [possible, allowed, found].find((list) => list.length > 0) ?? [];
+  return second !== undefined && second.seconds < first!.seconds ? second.plan : first?.plan;
+};
+
+const planHalves = (
+  problem: CountProblem,
+  slope: Slope,
+  { isSloped }: Evaluation,
+  budget: Budget,
+): Planned | undefined => {
+  const halves = planSlopeHalves(problem, isSloped, budget);
+  if (halves === undefined) return undefined;
+  const { shards, estimate } = halves;
+  const { seconds } = estimate;
+  const isBeyond = estimate.bytes > Math.min(budget.bytes, MOST_BYTES) || estimate.transitions > budget.nodes;
+  if (isBeyond) {
+    const needed = { ...estimate, nodes: estimate.transitions };
+    return { plan: tooLarge(needed, shards.length, budget), seconds };
+  }
+  const plan: ShardPlan<CountAnswer> = {
+    line: formatCount(problem),
+    method: slopeMethod(slope, 'halves'),
+    shards,
+    states: estimate.states,
+    bytes: estimate.bytes,
+    seconds,
+    open: (own) => (id, onProgress) =>
+      runSlopeHalves(problem, halves, isSloped, id, own, (part) => onProgress?.(part)),
+    merge: (results) => {
+      const slopes = mergeSlopeHalves(halves, results);
+      return isStopped(slopes) ? slopes : answerOf(problem, 'middle', results, slopes);
+    },
+  };
+  return { plan, seconds };
+};
+
+const planSweep = (
+  problem: CountProblem,
+  slope: Slope,
+  { course, isSloped, most }: Evaluation,
+  budget: Budget,
+): Planned => {
   const one = estimateWay(course);
   const points = most + 1;
   const needed = {
@@ -102,7 +168,8 @@ export const planSlopes = (
     seconds: one.seconds * points * LONGER.seconds,
   };
   const isBeyond = needed.bytes > Math.min(budget.bytes, MOST_BYTES) || needed.nodes > budget.nodes;
-  if (isBeyond || course.widest > MAX_SLOTS) return tooLarge(needed, points, budget);
+  const { seconds } = needed;
+  if (isBeyond || course.widest > MAX_SLOTS) return { plan: tooLarge(needed, points, budget), seconds };
   const shards = Array.from({ length: points }, (_, x) => ({
     id: `point-${x}`,
     weight: Math.round(one.states),
@@ -115,28 +182,36 @@ export const planSlopes = (
       ? tooLarge(needed, points, own)
       : { id, total: `${found.cycles}`, states: found.states };
   };
-  return {
+  const plan: ShardPlan<CountAnswer> = {
     line: formatCount(problem),
-    method: slopeMethod(slope),
+    method: slopeMethod(slope, 'sweep'),
     shards,
     states: one.states,
     bytes: needed.bytes,
-    seconds: needed.seconds,
+    seconds,
     open: run,
-    merge: (results) => answerOf(problem, results),
+    merge: (results) => {
+      const valueAt = new Map(results.map(({ id, total }) => [id, BigInt(total)]));
+      const slopes = coefficientsOf(results.map((_, x) => valueAt.get(`point-${x}`)!));
+      return answerOf(problem, 'frontier', results, slopes);
+    },
   };
+  return { plan, seconds };
 };
 
-const answerOf = (problem: CountProblem, results: readonly ShardResult[]): CountAnswer => {
-  const valueAt = new Map(results.map(({ id, total }) => [id, BigInt(total)]));
-  const slopes = coefficientsOf(results.map((_, x) => valueAt.get(`point-${x}`)!));
+const answerOf = (
+  problem: CountProblem,
+  method: CountMethod,
+  results: readonly ShardResult[],
+  slopes: Distribution,
+): CountAnswer => {
   const undirected = slopes.reduce((sum, count) => sum + count, 0n);
   const bothWays = problem.closed || (problem.from ?? problem.to) === undefined;
   return {
     kind: 'count',
     undirected,
     directed: bothWays ? 2n * undirected : undirected,
-    method: 'frontier',
+    method,
     states: results.reduce((sum, { states }) => sum + states, 0),
     slopes,
   };

@@ -13,6 +13,7 @@ import {
 } from '../../../core/budget.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { refuseLarge } from '../../../core/linear/largeBoards.js';
+import { countAlongLines } from '../../../core/linear/lineSums.js';
 import { moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import type { Ray } from '../../../core/moveGraph.js';
@@ -104,10 +105,15 @@ export const solveChance = (
   { board, piece, from }: RandomWalkProblem,
   steps: bigint,
   budget: Budget,
+  refuseTable: () => Stopped | undefined,
   onProgress?: SolveOptions['onProgress'],
 ): RandomWalkAnswer => {
   const ends: WalkEnds = { board, rays: piece.rays, from };
+  const alongLines = countAlongLines(ends, steps, undefined, budget, onProgress);
+  const refused = alongLines ? undefined : refuseTable();
+  if (refused) return refused;
   const counted =
+    alongLines ??
     refuseLarge(ends, steps, undefined, budget) ??
     countWalks(moveClasses(ends, steps), steps, undefined, budget, onProgress);
   const moves = countOffsets(piece.rays, Math.max(board.width, board.height) - 1);

@@ -92,10 +92,12 @@ export const solveRandomWalk = (
   const { board, piece, from, to, steps } = problem;
   if (to && to.x === from.x && to.y === from.y && isReversible(piece))
     return solveReturn(problem, budget, onProgress);
-  const entries = boundEntries({ board, rays: piece.rays, from }, steps);
-  const bytes = entries * BYTES_AN_ENTRY;
-  if (bytes > budget.bytes || entries > budget.nodes) return tooLarge(bytes, entries, budget);
+  const refuseTable = (): Stopped | undefined => {
+    const entries = boundEntries({ board, rays: piece.rays, from }, steps);
+    const bytes = entries * BYTES_AN_ENTRY;
+    return bytes > budget.bytes || entries > budget.nodes ? tooLarge(bytes, entries, budget) : undefined;
+  };
   return to
-    ? solveExpected(problem, to, budget, onProgress)
-    : solveChance(problem, steps, budget, onProgress);
+    ? (refuseTable() ?? solveExpected(problem, to, budget, onProgress))
+    : solveChance(problem, steps, budget, refuseTable, onProgress);
 };
