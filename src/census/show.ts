@@ -1,4 +1,4 @@
-import { counted, forCount } from '../core/amounts.js';
+import { countWords, forCount } from '../core/amounts.js';
 import {
   ACCENT,
   type Cell,
@@ -9,7 +9,7 @@ import {
   type Tone,
 } from '../core/picture/picture.js';
 import type { Table, Value } from '../core/picture/table.js';
-import { type Lang, type Text, t } from '../core/text.js';
+import { type Lang, spaced, type Text, t, untranslated } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';
 import { type SvgOptions, svgOf } from '../render/svg.js';
 import { formatTable } from '../render/table.js';
@@ -22,8 +22,7 @@ const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
   counts: ({ en, zh }) => t(`Number of closed ${en} tours`, `${zh}的闭合巡游条数`),
   diameter: ({ en, zh }) =>
     t(`Largest ${en} distance between two squares`, `${zh}在任意两格间最短距离的最大值`),
-  losing: ({ en, zh }) =>
-    t(`Number of squares where the player to move the ${en} loses`, `${zh}的必败格个数`),
+  losing: ({ en, zh }) => t(`Number of squares where the player to move loses: ${en}`, `${zh}的必败格个数`),
 };
 
 /** A string of digits is a number, however long it is. */
@@ -39,7 +38,7 @@ const whole = (value: string | number | null): Value =>
  * formatTable(censusTable(census, rows), 'csv').length > 0; // true
  */
 export const censusTable = (census: Census, rows: Iterable<CensusRow>): Table => ({
-  title: TITLES[census.topic](pieceWords(census.piece)),
+  title: spaced(TITLES[census.topic](pieceWords(census.piece))),
   columns: ['width', 'height', ...CENSUS_COLUMNS[census.topic]],
   rows: mergeCensus(census, rows).map(({ width, height, values }) => [
     width,
@@ -76,7 +75,7 @@ export const censusGrid = (census: Census, rows: Iterable<CensusRow>): Table => 
   const sides = ([low, high]: readonly [number, number]) =>
     Array.from({ length: high - low + 1 }, (_, i) => low + i);
   return {
-    title: TITLES[census.topic](pieceWords(census.piece)),
+    title: spaced(TITLES[census.topic](pieceWords(census.piece))),
     columns: ['height/width', ...sides(census.widths).map((width) => `${width}`)],
     rows: sides(census.heights).map((height) => [
       height,
@@ -145,6 +144,12 @@ const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
   losing: [],
 };
 
+/** "3 to 8", or "3" for a single side. */
+const rangeWords = ([low, high]: readonly [number, number]): Text =>
+  low === high
+    ? untranslated(countWords(low))
+    : t(`${countWords(low)} to ${countWords(high)}`, `${countWords(low)} 到 ${countWords(high)}`);
+
 /** The grid as a picture: widths to the right, heights upward. */
 export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Picture => {
   const { topic, widths, heights, piece } = census;
@@ -158,10 +163,10 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
     `${open > 0 ? `${open} 个棋盘在上限内没有算出（?）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 个棋盘未算。` : ''}`,
   );
   return {
-    title: TITLES[topic](pieceWords(piece)),
+    title: spaced(TITLES[topic](pieceWords(piece))),
     desc: t(
-      `Boards ${widths[0]} to ${counted(widths[1], 'square')} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
-      `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
+      `Boards ${rangeWords(widths).en} wide and ${rangeWords(heights).en} high.${more.en}`,
+      `棋盘宽 ${rangeWords(widths).zh}，高 ${rangeWords(heights).zh}。${more.zh}`,
     ),
     window: {
       x: widths[0],

@@ -18,11 +18,13 @@ export const countWords = (count: bigint | number): string => {
  * counted(12000, 'box', 'boxes'); // '12,000 boxes'
  */
 export const counted = (count: bigint | number, one: string, many = `${one}s`): string =>
-  `${countWords(count)} ${BigInt(count) === 1n ? one : many}`;
+  `${countWords(count)} ${isOne(count) ? one : many}`;
+
+const isOne = (count: bigint | number): boolean => count === 1 || count === 1n;
 
 /** Picks the words for one or for many. */
 export const forCount = (count: bigint | number, one: string, many: string): string =>
-  BigInt(count) === 1n ? one : many;
+  isOne(count) ? one : many;
 
 /** `1 move`, `2 moves`. */
 export const movesWords = (moves: number): Text => t(counted(moves, 'move'), `${countWords(moves)} 步`);

@@ -19,7 +19,7 @@ import {
   transformSquare,
 } from './symmetry.js';
 import { article, formatThousands } from './text.js';
-import { finish, splitLine, takeWord } from './words.js';
+import { finish, readBoard, splitLine, takeWord } from './words.js';
 
 test('numbers and sizes as people read them', () => {
   expect([0, 999, 1000, 123456, 1234567].map(formatThousands)).toEqual([
@@ -94,6 +94,30 @@ test('a mistyped keyword is named, and what follows it is not called wrong', () 
   expect(other.flaws.map(({ at, message }) => [at, message.zh])).toEqual([
     [0, '多了一个“blah”，请去掉，或用 --help 查看写法'],
     [5, '多了一个“closd”，是不是 closed？'],
+  ]);
+});
+
+test('a keyword after words that mean nothing is not called wrong as well', () => {
+  const line = splitLine('Q blah from a1');
+  readClauses(line, { from: () => {} });
+  expect(finish(line)).toBe(false);
+  expect(line.flaws.map(({ at, message }) => [at, message.en])).toEqual([
+    [0, 'Unexpected "Q". Write one piece, right after the board. Example: 8x8 N'],
+    [2, 'Unexpected "blah". Remove it, or see --help for the order of words.'],
+  ]);
+  expect(finish(splitLine(''))).toBe(true);
+});
+
+test('holes are read wherever they are written', () => {
+  for (const text of ['3x3 without b2 N closed', '3x3 N without b2 closed', '3x3 N closed without b2']) {
+    const line = splitLine(text);
+    expect(readBoard(line)?.missing).toEqual([4]);
+    expect(line.words.slice(line.next).map((word) => word.text)).toEqual(['N', 'closed']);
+  }
+  const line = splitLine('3x3 N without');
+  readBoard(line);
+  expect(line.flaws.map(({ message }) => message.en)).toEqual([
+    'Missing holes after "without". Example: without d4/e5',
   ]);
 });
 

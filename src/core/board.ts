@@ -1,4 +1,4 @@
-import { counted } from './amounts.js';
+import { counted, countWords } from './amounts.js';
 import { refusal } from './refusal.js';
 import { type Flaw, fail, flaw, flawed, ok, type Result } from './result.js';
 import {
@@ -124,6 +124,9 @@ export const isMissing = (board: Board, square: Square): boolean => {
   return board.missing[low] === square;
 };
 
+/** True if the squares are written as coordinates: a file would need more than two letters (702 files). */
+export const isWrittenInPairs = ({ width, height }: Board): boolean => width > 702 || height > 702;
+
 /**
  * Algebraic as long as a file needs at most two letters (702 files), coordinates on larger boards.
  *
@@ -132,7 +135,7 @@ export const isMissing = (board: Board, square: Square): boolean => {
  * formatPoint(makeBoard(1000, 1000), { x: 4, y: 4 }); // '4,4'
  */
 export const formatPoint = (board: Board, { x, y }: Point): string =>
-  board.width <= 702 && board.height <= 702 ? formatAlgebraic(x, y) : formatPair(x, y);
+  isWrittenInPairs(board) ? formatPair(x, y) : formatAlgebraic(x, y);
 
 /**
  * The name of a square: algebraic, or by its coordinates on large boards.
@@ -298,7 +301,7 @@ export const parseDrawing = (text: string): Result<Board> => {
           'ragged-board',
           Math.min(row.length, width),
           `Line ${where} of the drawing has ${counted(row.length, 'square')}, but the first line has ${width}. Fill the gaps with #.`,
-          `图的第 ${where} 行有 ${row.length} 格，第一行有 ${width} 格。请用 # 补齐。`,
+          `图的第 ${where} 行有 ${countWords(row.length)} 格，第一行有 ${width} 格。请用 # 补齐。`,
         ),
       );
       return;

@@ -55,7 +55,7 @@ export const readWholeAfter = (
   least: bigint,
   example: string,
 ): bigint | undefined => {
-  const word = takeValue(line, keyword, t('number', '数'), example);
+  const word = takeValue(line, keyword, t('number', '数字'), example);
   if (word === undefined) return undefined;
   if (word.text.length > MAX_DIGITS) {
     line.flaws.push(

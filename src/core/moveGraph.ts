@@ -16,6 +16,28 @@ export interface MoveGraph {
   readonly target: Uint32Array;
 }
 
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Whether no square is on two of the rays: they all point in different directions. */
+export const areDisjoint = (rays: readonly Ray[]): boolean => {
+  const directions = rays.map(({ dx, dy }) => {
+    const common = Math.max(1, gcd(Math.abs(dx), Math.abs(dy)));
+    return `${dx / common},${dy / common}`;
+  });
+  return new Set(directions).size === rays.length;
+};
+
+/** Asked for every square of a board, of the same rays. */
+const knownDisjoint = new WeakMap<readonly Ray[], boolean>();
+
+const hasDisjoint = (rays: readonly Ray[]): boolean => {
+  const known = knownDisjoint.get(rays);
+  if (known !== undefined) return known;
+  const found = areDisjoint(rays);
+  knownDisjoint.set(rays, found);
+  return found;
+};
+
 /**
  * The squares reachable from one square in one move, in the order of the rays, near before far, each listed
  * once. A hole stops a rider.
@@ -42,6 +64,7 @@ export const targetsFrom = (
   }
   // Two rays may reach the same square (R and D both reach two squares to the side). For short lists,
   // comparing is faster than hashing.
+  if (hasDisjoint(rays)) return targets;
   if (targets.length > 64) return [...new Set(targets)];
   return targets.filter((to, i) => targets.indexOf(to) === i);
 };

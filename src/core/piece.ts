@@ -11,6 +11,10 @@ export interface Piece {
   readonly rays: readonly PieceRay[];
 }
 
+/** True if nobody can change these moves, so what follows from them can be remembered. */
+export const isFixed = (rays: readonly Ray[]): boolean =>
+  Object.isFrozen(rays) && rays.every((ray) => Object.isFrozen(ray));
+
 const keys = new WeakMap<readonly Ray[], string>();
 
 /**
@@ -21,7 +25,7 @@ export const keyOfRays = (rays: readonly Ray[]): string => {
   const known = keys.get(rays);
   if (known !== undefined) return known;
   const key = rays.map(({ dx, dy, range }) => `${dx},${dy},${range}`).join('/');
-  if (Object.isFrozen(rays) && rays.every((ray) => Object.isFrozen(ray))) keys.set(rays, key);
+  if (isFixed(rays)) keys.set(rays, key);
   return key;
 };
 

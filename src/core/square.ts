@@ -67,6 +67,21 @@ export const parseSmallSquare = (text: string): Read | undefined => {
   return read;
 };
 
+/** What to write instead of a word that is not a square: in English and in Chinese. */
+const hintFor = (word: string): readonly [en: string, zh: string] => {
+  // Answers write (2,5), so people copy the parentheses, too.
+  const meant = /^[a-z]+\d+$/.test(word) ? word : /^\((\d+,\d+)\)$/.exec(word)?.[1];
+  if (meant !== undefined) return [`Did you mean ${meant}?`, `是不是 ${meant}？`];
+  if (/^[a-z]+\d+(?:[,;/][a-z]+\d+)+$/.test(word)) {
+    const squares = word.split(/[,;/]/).slice(0, 2);
+    return [
+      `Separate squares with a space (${squares.join(' ')}), or with / in a list (${squares.join('/')}).`,
+      `多个格子用空格隔开（${squares.join(' ')}），列表里用 / 隔开（${squares.join('/')}）`,
+    ];
+  }
+  return ['Example: e5, or 4,4 for the same square', '例如 e5，也可以写成坐标 4,4'];
+};
+
 /**
  * Reads `e5`, `aa27`, or `4,4`. Only the length is limited; the caller checks whether the square is on a
  * board.
@@ -92,7 +107,7 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint> => {
       return flawed(
         'bad-square',
         at,
-        `There is no square ${text}: rows start at 1`,
+        `There is no square ${text}. Rows start at 1.`,
         `没有 ${text} 这一格，行号从 1 开始`,
       );
     }
@@ -103,16 +118,13 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint> => {
     return flawed(
       'bad-square',
       at,
-      `There is no square ${text}: coordinates start at 0`,
+      `There is no square ${text}. Coordinates start at 0.`,
       `没有 ${text} 这一格，坐标从 0 开始`,
     );
   }
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-  const lower = text.toLowerCase();
-  const hint = /^[a-z]+\d+$/.test(lower)
-    ? [`. Did you mean ${lower}?`, `，是不是 ${lower}？`]
-    : ['. Example: e5, or 4,4 for the same square', '，例如 e5，也可以写成坐标 4,4'];
-  return flawed('bad-square', at, `"${shown}" isn't a square${hint[0]}`, `“${shown}”不是格子${hint[1]}`);
+  const [en, zh] = hintFor(text.toLowerCase());
+  return flawed('bad-square', at, `"${shown}" isn't a square. ${en}`, `“${shown}”不是格子，${zh}`);
 };
 
 /**

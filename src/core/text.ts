@@ -35,14 +35,22 @@ export const t = toText;
 /** The same characters in both languages: for notation, numbers, and names. */
 export const untranslated = (notation: string): Text => ({ en: notation, zh: notation });
 
+/** Chinese into which notation was put, such as 上R3的, with spaces where the two scripts meet: 上 R3 的. */
+export const spaced = ({ en, zh }: Text): Text => ({
+  en,
+  zh: zh.replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d])(?=\p{Script=Han})/gu, ' '),
+});
+
 /**
  * 13,267,364,410,532: thousands separators make it readable.
  *
  * @example
  * formatThousands(13267364410532n); // '13,267,364,410,532'
  */
-export const formatThousands = (count: bigint | number): string =>
-  `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
+export const formatThousands = (count: bigint | number): string => {
+  const digits = `${count}`;
+  return digits.length < 4 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
+};
 
 /** "an" before 8, 11, 18, 80…, and their thousands; "a" before other numbers. */
 export const article = (number: number): 'a' | 'an' =>

@@ -53,7 +53,7 @@ export const boardFault = (board: unknown): readonly [string, string, string] | 
       `棋盘的边长必须是 1 到 ${formatThousands(LONGEST_SIDE)} 的整数`,
     ];
   }
-  if (!Array.isArray(missing)) {
+  if (!isList(missing)) {
     return [
       'bad-board',
       'A board needs a list of holes ([] if there are none). Use makeBoard to build it.',
@@ -74,7 +74,7 @@ export const boardFault = (board: unknown): readonly [string, string, string] | 
       `有缺格不在 ${width}x${height} 的棋盘上`,
     ];
   }
-  if (missing.some((square, i) => i > 0 && square <= missing[i - 1]!)) {
+  if (missing.some((square, i) => i > 0 && (square as number) <= (missing[i - 1] as number))) {
     return [
       'bad-board',
       'Holes must be in ascending order without repeats. Use makeBoard to sort them.',
@@ -176,29 +176,54 @@ export const noteChoice = <T>(
   return false;
 };
 
+/** An array with a value at every index: loops skip an index that has none, and solvers would read it. */
+const isList = (value: unknown): value is readonly unknown[] => {
+  if (!Array.isArray(value)) return false;
+  for (let i = 0; i < value.length; i++) if (!(i in value)) return false;
+  return true;
+};
+
 /** Notes a part that is not a list. */
 export const noteList = (note: Note, part: string, value: unknown): value is readonly unknown[] => {
-  if (Array.isArray(value)) return true;
-  note(part, 'bad-list', 'This must be an array', '必须是数组');
+  if (isList(value)) return true;
+  note(
+    part,
+    'bad-list',
+    'This must be an array with a value at every index',
+    '必须是数组，并且每个下标都有值',
+  );
   return false;
 };
 
+/**
+ * Problems known to be valid, and the latest of them. A set of 10^5 problems takes longer to keep than they
+ * take to read, so the latest joins it only if nobody asked before the next one came. In a stream of
+ * problems, each is solved before the next is read.
+ */
 const valid = new WeakSet<object>();
+let latest: object = {};
+let isAsked = true;
 
 /**
  * Remembers that a frozen problem is valid: parsed problems, which come by the thousand, are not checked
  * twice.
  */
 export const markValid = <P extends object>(problem: P): P => {
-  valid.add(problem);
+  if (!isAsked) valid.add(latest);
+  latest = problem;
+  isAsked = false;
   return problem;
 };
 
-export const isMarkedValid = (problem: object): boolean => valid.has(problem);
+export const isMarkedValid = (problem: object): boolean => {
+  if (problem !== latest) return valid.has(problem);
+  isAsked = true;
+  return true;
+};
 
 /** What a solver calls first: returns the validated problem, or throws an error that says what is wrong. */
 export const requireValid = <P extends object>(problem: P, validate: Validate<P>): P => {
-  if (valid.has(problem)) return problem;
+  if (isMarkedValid(problem)) return problem;
   const result = validate(problem);
   if (!result.ok) throw new InvalidProblem(result.error);
   return result.value;

@@ -36,7 +36,7 @@ const input: Format<BishopCase> = {
 export const abc246e = defineJudge<BishopCase>({
   id: 'abc246-e',
   puzzle: 'distance',
-  title: t('Bishop 2', '主教 2'),
+  title: t('Bishop 2', '象 2'),
   url: 'https://atcoder.jp/contests/abc246/tasks/abc246_e',
   limits: t('n from 2 to 1,500, two different free squares', 'n 为 2 到 1,500，两个不同的空格'),
   samples: [

@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { knightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
@@ -65,7 +65,7 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
   const walks = answer.walks.map((walk): Text => {
     const way = walk.map(({ x, y }) => name(x, y)).join(' ');
     const moves = walk.length - 1;
-    return t(`${way} (${counted(moves, 'move')})`, `${way}（${moves} 步）`);
+    return t(`${way} (${counted(moves, 'move')})`, `${way}（${countWords(moves)} 步）`);
   });
   const value = numberIn(got);
   const compared: readonly Text[] =
@@ -75,7 +75,7 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
         ? [
             t(
               `These paths take ${counted(answer.moves, 'move')}, fewer than ${value}.`,
-              `这些路线只要 ${answer.moves} 步，少于 ${value} 步。`,
+              `这些路线只要 ${countWords(answer.moves)} 步，少于 ${value} 步。`,
             ),
           ]
         : [

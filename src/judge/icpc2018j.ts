@@ -1,4 +1,4 @@
-import { counted, forCount } from '../core/amounts.js';
+import { counted, countWords, forCount } from '../core/amounts.js';
 import { DEFAULT_BUDGET } from '../core/budget.js';
 import { t } from '../core/text.js';
 import { knightRule, movesOnStrip } from '../puzzles/uncrossed/solve/knight/solve.js';
@@ -81,7 +81,7 @@ export const icpc2018j = defineJudge<UncrossedCase>({
     }
     return t(
       `The answer is ${answer}: the longest closed path on ${m}x${n} has that many moves. On boards ${m} wide, from length ${first.length - period + 1} on, ${counted(period, 'more row')} ${forCount(period, 'adds', 'add')} ${counted(growth, 'move')}.`,
-      `答案是 ${answer}：${m}x${n} 的棋盘上最长的闭合路线的步数。宽为 ${m} 的棋盘从长度 ${first.length - period + 1} 起，每加 ${period} 行就多 ${growth} 步。`,
+      `答案是 ${answer}：${m}x${n} 的棋盘上最长的闭合路线的步数。宽为 ${m} 的棋盘从长度 ${first.length - period + 1} 起，每加 ${countWords(period)} 行就多 ${countWords(growth)} 步。`,
     );
   },
   mistakes: (problem) => [

@@ -71,7 +71,7 @@ export const leetcode1197 = defineJudge<EndlessCase>({
           `The answer is ${answer}: ${far} in one direction takes at least ${counted(Math.ceil(far / 2), 'move')}, ${far + near} in both at least ${Math.ceil((far + near) / 3)}, and the color of (${x},${y}) makes the number ${moves % 2 === 0 ? 'even' : 'odd'}.`,
           `答案是 ${answer}：一个方向的 ${far} 格至少要 ${Math.ceil(far / 2)} 步，两个方向共 ${far + near} 格至少要 ${Math.ceil((far + near) / 3)} 步，而 (${x},${y}) 的颜色决定步数为${moves % 2 === 0 ? '偶数' : '奇数'}。`,
         )
-      : t(`The answer is ${answer}: ${path}.`, `答案是 ${answer}：${path}。`);
+      : t(`The answer is ${answer}: a shortest path is ${path}.`, `答案是 ${answer}：一条最短路是 ${path}。`);
   },
   faultOf: ({ x, y }, got) =>
     (x < 0 || y < 0) && /^\s*-/.test(got)

@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { randomBelow, shuffle } from '../core/random.js';
 import { t } from '../core/text.js';
 import { CELLS_LINE, type Cell, cellsOf, listed, name, readCell, readCells } from './shared/cells.js';
@@ -102,7 +102,7 @@ export const leetcode1222 = defineJudge<AttackCase>({
       );
     return t(
       `The answer is ${answer}: ${count} of ${counted(queens.length, 'queen')} can attack the king on ${name(king)}, the nearest in each direction.`,
-      `答案是 ${answer}：${queens.length} 个皇后中有 ${count} 个能攻击 ${name(king)} 的国王，每个方向只看最近的一个。`,
+      `答案是 ${answer}：${countWords(queens.length)} 个皇后中有 ${count} 个能攻击 ${name(king)} 的国王，每个方向只看最近的一个。`,
     );
   },
   faultOf: ({ queens, king }, got) => faultOfSeen(king, queens, SIDE, got),

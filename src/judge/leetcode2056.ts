@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { makeCombosCounter } from '../puzzles/combos/solve/fast.js';
 import { readCells } from './shared/cells.js';
@@ -40,14 +40,14 @@ const validate = (
     throw malformed(
       1,
       `Found ${counted(count, 'piece')} but ${counted(positions.length, 'position')}. Write one position per piece.`,
-      `有 ${count} 个棋子，却有 ${positions.length} 个位置；每个棋子应有一个位置`,
+      `有 ${countWords(count)} 个棋子，却有 ${countWords(positions.length)} 个位置；每个棋子应有一个位置`,
     );
   if (!strict) return;
   if (count > STRICT_PIECES)
     throw malformed(
       pieces[STRICT_PIECES]!.column,
       `There are ${counted(count, 'piece')}. At most ${STRICT_PIECES} are allowed.`,
-      `有 ${count} 个棋子；最多 ${STRICT_PIECES} 个`,
+      `有 ${countWords(count)} 个棋子；最多 ${STRICT_PIECES} 个`,
       1,
     );
   const [, secondQueen] = pieces.filter(({ name }) => name === 'queen');

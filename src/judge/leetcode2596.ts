@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { randomBelow, shuffle } from '../core/random.js';
 import { type Text, t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
@@ -104,7 +104,7 @@ export const leetcode2596 = defineJudge<GridCase>({
     return fault === undefined
       ? t(
           `The answer is ${answer}: all ${counted(grid.length ** 2 - 1, 'move')} are knight's moves, and the tour starts in the top-left cell.`,
-          `答案是 ${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
+          `答案是 ${answer}：${countWords(grid.length ** 2 - 1)} 步都是马的走法，并且从左上角出发。`,
         )
       : t(`The answer is ${answer}. ${fault.en}.`, `答案是 ${answer}。${fault.zh}。`);
   },

@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { t } from '../core/text.js';
@@ -40,7 +40,7 @@ const checkPawns = (kx: number, ky: number, pairs: readonly Pair[], most: number
     throw malformed(
       pairs[most]!.column,
       `There are ${counted(pairs.length, 'pawn')}. At most ${most} are allowed.`,
-      `有 ${pairs.length} 个兵；最多 ${most} 个`,
+      `有 ${countWords(pairs.length)} 个兵；最多 ${most} 个`,
     );
   const taken = pairs.find(({ a, b }) => a === kx && b === ky);
   if (taken !== undefined)

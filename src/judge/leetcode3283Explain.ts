@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
@@ -117,15 +117,15 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
       ? ([
           [
             playAll(from, pawns, exact, (totals, taken) => inTurn(totals, taken + 1)),
-            t('what you get if the minimizing player moves first', '让求最少的一方先走时的结果'),
+            t('what you get if the minimizing player moves first', '让要步数最少的一方先走时的结果'),
           ],
           [
             playAll(from, pawns, exact, most),
-            t('the longest order, as if both players maximized', '双方都求最多时的结果'),
+            t('the longest order, as if both players maximized', '双方都要步数最多时的结果'),
           ],
           [
             playAll(from, pawns, exact, least),
-            t('the shortest order, as if both players minimized', '双方都求最少时的结果'),
+            t('the shortest order, as if both players minimized', '双方都要步数最少时的结果'),
           ],
         ] as const)
       : []),
@@ -151,7 +151,7 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
   if (answer.kind !== 'hunt') throw new Error('every pawn can be reached on this board');
   const name = (square: number): string => `[${square % PAWNS_SIDE},${Math.floor(square / PAWNS_SIDE)}]`;
   const turns = answer.line.map(({ by, takes, moves, path, options }): Text => {
-    const player = by === 'first' ? t('Alice', 'Alice（求最多）') : t('Bob', 'Bob（求最少）');
+    const player = by === 'first' ? t('Alice', 'Alice（要步数最多）') : t('Bob', 'Bob（要步数最少）');
     const here = options.find(({ pawn }) => pawn === takes)!.total;
     const others = options.filter(({ pawn }) => pawn !== takes).slice(0, 4);
     const list = t(
@@ -169,7 +169,7 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
     ).join(' ');
     return t(
       `${player.en} takes ${name(takes)} in ${counted(moves, 'move')} (${way}).${rest.en}`,
-      `${player.zh}用 ${moves} 步吃 ${name(takes)}（${way}）。${rest.zh}`,
+      `${player.zh}用 ${countWords(moves)} 步吃 ${name(takes)}（${way}）。${rest.zh}`,
     );
   });
   const total: Text = t(

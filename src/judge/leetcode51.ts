@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
@@ -78,7 +78,7 @@ export const leetcode51 = defineJudge<QueensCase>({
     return boards.length === 0
       ? t(
           `The list is empty: ${counted(n, 'queen')} on the ${n}x${n} board always attack each other.`,
-          `列表为空：${n} 个皇后在 ${n}x${n} 的棋盘上总会互相攻击。`,
+          `列表为空：${countWords(n)} 个皇后在 ${n}x${n} 的棋盘上总会互相攻击。`,
         )
       : boards.length === 1
         ? t(
@@ -87,7 +87,7 @@ export const leetcode51 = defineJudge<QueensCase>({
           )
         : t(
             `There are ${counted(boards.length, 'board')} for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
-            `n = ${n} 时共有 ${boards.length} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
+            `n = ${n} 时共有 ${countWords(boards.length)} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
           );
   },
   faultOf: ({ n }, got) => faultOfBoards(boardsOf(n), got),

@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
@@ -92,7 +92,7 @@ export const leetcode688 = defineJudge<ProbabilityCase>({
       denominator === 1n || `${denominator}`.length > 40 ? t('', '') : t(` (${fraction})`, `（${fraction}）`);
     return t(
       `The answer is ${answer}${exact.en}: the chance that a knight from row ${row}, column ${column} of the ${n}x${n} board is still on it after ${counted(k, 'random move')}.`,
-      `答案是 ${answer}${exact.zh}：马从 ${n}x${n} 棋盘的第 ${row} 行第 ${column} 列出发，随机走 ${k} 步后仍在棋盘上的概率。`,
+      `答案是 ${answer}${exact.zh}：马从 ${n}x${n} 棋盘的第 ${row} 行第 ${column} 列出发，随机走 ${countWords(k)} 步后仍在棋盘上的概率。`,
     );
   },
   mistakes: (problem) => {

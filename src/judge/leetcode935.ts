@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
@@ -87,7 +87,7 @@ export const leetcode935 = defineJudge<DialerCase>({
     if (n > 20n) {
       return t(
         `The answer is ${answer}: numbers of length ${n} are walks of ${counted(n - 1n, 'knight move')} on the keypad, counted modulo ${MODULUS}.`,
-        `答案是 ${answer}：长度为 ${n} 的号码就是在键盘上走 ${n - 1n} 步的路线，对 ${MODULUS} 取模。`,
+        `答案是 ${answer}：长度为 ${n} 的号码就是在键盘上走 ${countWords(n - 1n)} 步的路线，对 ${MODULUS} 取模。`,
       );
     }
     return t(

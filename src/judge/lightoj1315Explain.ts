@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { HYPERKNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
@@ -98,7 +98,7 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
       ? [
           t(
             `… and ${counted(places.length - MAX_LISTED, 'more knight')}.`,
-            `……另有 ${places.length - MAX_LISTED} 匹马。`,
+            `……另有 ${countWords(places.length - MAX_LISTED)} 匹马。`,
           ),
         ]
       : [];

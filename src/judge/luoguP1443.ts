@@ -1,3 +1,4 @@
+import { countWords, forCount } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { gridBytes, gridText } from './shared/gridText.js';
@@ -66,8 +67,8 @@ export const luoguP1443 = defineJudge<HorseCase>({
             `在 ${n} 行 ${m} 列的棋盘上，马从第 ${x} 行第 ${y} 列走不动，其余格子都是 -1。`,
           );
     return t(
-      `From row ${x}, column ${y} of the ${n}x${m} board the farthest square takes ${most} ${most === 1 ? 'move' : 'moves'}: row ${Math.floor(at / m) + 1}, column ${(at % m) + 1}. ${missed === 0 ? 'Every square can be reached.' : `Squares out of reach: ${missed}.`}`,
-      `从 ${n} 行 ${m} 列棋盘的第 ${x} 行第 ${y} 列出发，最远的格子是第 ${Math.floor(at / m) + 1} 行第 ${(at % m) + 1} 列，要 ${most} 步。${missed === 0 ? '所有格子都能到达。' : `有 ${missed} 格无法到达。`}`,
+      `From row ${x}, column ${y} of the ${n}x${m} board the farthest square takes ${most} ${most === 1 ? 'move' : 'moves'}: row ${Math.floor(at / m) + 1}, column ${(at % m) + 1}. ${missed === 0 ? 'Every square can be reached.' : `${forCount(missed, '1 square is', `${countWords(missed)} squares are`)} out of reach.`}`,
+      `从 ${n} 行 ${m} 列棋盘的第 ${x} 行第 ${y} 列出发，最远的格子是第 ${Math.floor(at / m) + 1} 行第 ${(at % m) + 1} 列，要 ${most} 步。${missed === 0 ? '所有格子都能到达。' : `有 ${countWords(missed)} 格无法到达。`}`,
     );
   },
   mistakes: (problem) => {

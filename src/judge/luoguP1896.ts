@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { Refusal } from '../core/refusal.js';
 import { t } from '../core/text.js';
@@ -75,7 +75,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
     return k > most
       ? t(
           `The answer is ${answer}: ${n}x${n} has room for at most ${counted(most, 'king')}, one in each 2x2 block.`,
-          `答案是 ${answer}：${n}x${n} 的棋盘最多放 ${most} 个国王，每个 2x2 的区域至多一个。`,
+          `答案是 ${answer}：${n}x${n} 的棋盘最多放 ${countWords(most)} 个国王，每个 2x2 的区域至多一个。`,
         )
       : k < 2
         ? k === 0
@@ -87,11 +87,11 @@ export const luoguP1896 = defineJudge<KingsCase>({
             ? t(`The answer is ${answer}: the board has only one square.`, `答案是 ${answer}：棋盘只有一格。`)
             : t(
                 `The answer is ${answer}: one king may be on any of ${counted(n * n, 'square')}.`,
-                `答案是 ${answer}：一个国王可以放在 ${n * n} 格中的任意一格。`,
+                `答案是 ${answer}：一个国王可以放在 ${countWords(n * n)} 格中的任意一格。`,
               )
         : t(
             `The answer is ${answer}: there are that many ways to place ${counted(k, 'king')} on ${n}x${n} with no two next to each other, not even diagonally.`,
-            `答案是 ${answer}：在 ${n}x${n} 的棋盘上放 ${k} 个国王，任意两个都不相邻（包括斜向）的方案数。`,
+            `答案是 ${answer}：在 ${n}x${n} 的棋盘上放 ${countWords(k)} 个国王，任意两个都不相邻（包括斜向）的方案数。`,
           );
   },
   mistakes: ({ n, k }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../test/samples.js';
-import { JUDGE_IDS, practiceOf, SIZES } from './index.js';
+import { JUDGE_IDS, type JudgeId, practiceOf, SIZES } from './index.js';
 
 const SEEDS = samples({ small: 4, edge: 4, mixed: 2, max: 1 }, { small: 100, edge: 100, mixed: 20, max: 2 });
 
@@ -74,4 +74,19 @@ describe.each(JUDGE_IDS)('%s', (id) => {
       expect(practice.shrink(small, () => false)).toEqual(small);
     }
   });
+});
+
+test('in a difference, numbers stand alone, and sentences and rows of a board are quoted', () => {
+  const whyOf = (id: JudgeId, input: string, output: string) => {
+    const practice = practiceOf(id);
+    const cases = practice.parse(input, true);
+    return cases.ok ? practice.check(cases.value, output) : undefined;
+  };
+  expect(whyOf('uva-439', 'e2 e4\n', 'To get from e2 to e4 takes 3 knight moves.\n')).toMatchObject({
+    why: {
+      en: 'Expected "To get from e2 to e4 takes 2 knight moves.", got "To get from e2 to e4 takes 3 knight moves."',
+      zh: '应为“To get from e2 to e4 takes 2 knight moves.”，实际输出“To get from e2 to e4 takes 3 knight moves.”',
+    },
+  });
+  expect(whyOf('luogu-P1896', '3 2\n', '15\n')).toMatchObject({ why: { en: 'Expected 16, got 15' } });
 });

@@ -1,4 +1,4 @@
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { fixedLines } from './shared/fixedLines.js';
@@ -86,7 +86,7 @@ const define = (id: string, url: string): Practice<MoveCase> =>
       const moves = path.length - 1;
       return t(
         `${counted(moves, 'move')}: a shortest path is ${path.join(' ')}.`,
-        `${moves} 步：一条最短路是 ${path.join(' ')}。`,
+        `${countWords(moves)} 步：一条最短路是 ${path.join(' ')}。`,
       );
     },
     mistakes: (pair) => {

@@ -1,5 +1,5 @@
 /* Pieces made from their moves, and what a piece made by hand must satisfy. */
-import { keyOfRays, type Piece, type PieceRay } from '../core/piece.js';
+import { isFixed, keyOfRays, type Piece, type PieceRay } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
 import { formatThousands, t } from '../core/text.js';
 import type { Note } from '../core/validate.js';
@@ -24,11 +24,11 @@ const rayFault = (ray: unknown): Fault | undefined => {
       `一步最远 ${formatThousands(FARTHEST)} 格`,
     ];
   }
-  if (!Number.isInteger(range) || (range as number) < 0) {
+  if (!Number.isInteger(range) || (range as number) < 0 || (range as number) > FARTHEST) {
     return [
       'bad-range',
-      'A range must be a whole number of steps (0 for no limit)',
-      'range 必须是整数（0 表示不限）',
+      `A range must be a whole number of steps up to ${formatThousands(FARTHEST)} (0 for no limit)`,
+      `range 必须是不超过 ${formatThousands(FARTHEST)} 的整数（0 表示不限）`,
     ];
   }
   if (!MODES.includes(mode)) {
@@ -52,18 +52,19 @@ const raysFault = (rays: unknown): Fault | undefined => {
   return undefined;
 };
 
-/** The text that yields these moves in this order when it is read; undefined if there is none. */
+/** The text that yields these moves, in this order if some text does; undefined if there is none. */
 const textOfRays = (rays: readonly PieceRay[]): string | undefined => {
   const spelled = formatBetza(rays);
   const offsets = rays.every(({ range, mode }) => range === 1 && mode === 'any')
     ? `offsets:${rays.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`
     : undefined;
-  const key = keyOfModes(rays);
-  for (const text of [spelled, offsets]) {
-    const read = text === undefined ? undefined : parsePiece(text);
-    if (read?.ok && keyOfModes(read.value.rays) === key) return text;
-  }
-  return spelled ?? offsets;
+  return [spelled, offsets].find((text) => isTextOf(text, rays)) ?? spelled ?? offsets;
+};
+
+/** Does a text yield these moves, in this order? */
+const isTextOf = (text: string | undefined, rays: readonly PieceRay[]): boolean => {
+  const read = text === undefined ? undefined : parsePiece(text);
+  return read?.ok === true && keyOfModes(read.value.rays) === keyOfModes(rays);
 };
 
 const keyOfModes = (rays: readonly PieceRay[]): string =>
@@ -104,12 +105,31 @@ export const makePiece = (
   return read.value;
 };
 
-/** Notes what is wrong with a piece; true for a valid one without capture-only or duplicate moves. */
+/**
+ * A line must name these moves: other threads and machines, saved answers, and links get nothing else. It
+ * keeps the order of leaps; that of riders is the order of their letters.
+ */
+const canBeWritten = (piece: Piece, inOrder: boolean): boolean => {
+  const text = pieceText(piece);
+  if (isTextOf(text, piece.rays)) return true;
+  const read = parsePiece(text);
+  return (
+    !inOrder && read.ok && keyOfModes(inFixedOrder(read.value.rays)) === keyOfModes(inFixedOrder(piece.rays))
+  );
+};
+
+const inFixedOrder = (rays: readonly PieceRay[]): readonly PieceRay[] =>
+  [...mergeRays(rays)].sort((a, b) => a.dx - b.dx || a.dy - b.dy || a.range - b.range);
+
+/**
+ * Notes what is wrong with a piece; true for a valid one without capture-only or duplicate moves, which a
+ * line can name. `inOrder`: in the order of its moves, too.
+ */
 export const notePiece = (
   note: Note,
   part: string,
   piece: unknown,
-  { mayRepeat = false } = {},
+  { mayRepeat = false, inOrder = false } = {},
 ): piece is Piece => {
   const { text, rays } = (piece ?? {}) as Readonly<Record<string, unknown>>;
   const fault = raysFault(rays);
@@ -139,6 +159,13 @@ export const notePiece = (
       'A move is listed twice. Use makePiece to merge them.',
       '同一走法列出了两次，可用 makePiece 合并',
     );
+  } else if (!canBeWritten(piece as Piece, inOrder)) {
+    note(
+      part,
+      'no-notation',
+      'No text names these moves. Use makePiece to build the piece.',
+      '没有文字能写出这些走法，可用 makePiece 生成棋子',
+    );
   } else return true;
   return false;
 };
@@ -154,9 +181,7 @@ const texts = new WeakMap<Piece, string>();
 export const pieceText = (piece: Piece): string => {
   const known = texts.get(piece);
   if (known !== undefined) return known;
-  const read = parsePiece(piece.text);
-  const isOwn = read.ok && keyOfModes(read.value.rays) === keyOfModes(piece.rays);
-  const text = isOwn ? piece.text : (textOfRays(piece.rays) ?? piece.text);
-  texts.set(piece, text);
+  const text = isTextOf(piece.text, piece.rays) ? piece.text : (textOfRays(piece.rays) ?? piece.text);
+  if (Object.isFrozen(piece) && isFixed(piece.rays)) texts.set(piece, text);
   return text;
 };

@@ -63,5 +63,8 @@ export const NAMED_PIECES: readonly NamedPiece[] = [
   },
 ];
 
-export const findNamed = (name: string): NamedPiece | undefined =>
-  NAMED_PIECES.find((row) => row.name === name || row.zh === name || row.also?.includes(name));
+const BY_NAME: ReadonlyMap<string, NamedPiece> = new Map(
+  NAMED_PIECES.flatMap((row) => [row.name, row.zh, ...(row.also ?? [])].map((name) => [name, row])),
+);
+
+export const findNamed = (name: string): NamedPiece | undefined => BY_NAME.get(name);

@@ -33,6 +33,15 @@ const parseLeaper = (a: string, b: string, at: number): Result<Piece> => {
 };
 
 const parseOffsets = (list: string, at: number): Result<Piece> => {
+  if (list === '')
+    return fail([
+      flaw(
+        'bad-offset',
+        at,
+        'Missing moves after "offsets:". Example: offsets:1,2/-1,2',
+        'offsets: 后面缺少走法，例如 offsets:1,2/-1,2',
+      ),
+    ]);
   const flaws: Flaw[] = [];
   const rays: PieceRay[] = [];
   for (const item of splitList({ text: list, at })) {
@@ -64,8 +73,17 @@ const parseOffsets = (list: string, at: number): Result<Piece> => {
  * µs.
  */
 const known = new Map<string, Result<Piece>>();
+/** Those of them that have no capture-only move. */
+const movers = new Map<string, Result<Piece>>();
 const MAX_KNOWN = 256;
 const LONGEST_KNOWN = 64;
+
+const remember = (pieces: Map<string, Result<Piece>>, text: string, read: Result<Piece>): Result<Piece> => {
+  if (!read.ok || text.length > LONGEST_KNOWN) return read; // a flaw has a column, which differs from line to line
+  if (pieces.size === MAX_KNOWN) pieces.clear();
+  pieces.set(text, Object.freeze(read));
+  return read;
+};
 
 /**
  * Reads a piece: a name in English or Chinese, Betza, `leaper:a,b` (`跳:a,b`), `(a,b)`, or `offsets:dx,dy/…`
@@ -75,15 +93,8 @@ const LONGEST_KNOWN = 64;
  * const giraffe = parsePiece('giraffe');
  * giraffe.ok && giraffe.value.text; // 'leaper:1,4'
  */
-export const parsePiece = (text: string, at = 0): Result<Piece> => {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const read = readAnew(text, at);
-  if (!read.ok || text.length > LONGEST_KNOWN) return read; // a flaw has a column, which differs from line to line
-  if (known.size === MAX_KNOWN) known.clear();
-  known.set(text, Object.freeze(read));
-  return read;
-};
+export const parsePiece = (text: string, at = 0): Result<Piece> =>
+  known.get(text) ?? remember(known, text, readAnew(text, at));
 
 /** Common names for pieces that have another name here. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
@@ -104,8 +115,8 @@ const readAnew = (text: string, at: number): Result<Piece> => {
       flaw(
         'bad-leaper',
         at,
-        'Missing move after "leaper:". Example: leaper:1,4',
-        'leaper: 后面缺少走法，例如 leaper:1,4',
+        'A leaper needs two distances. Example: leaper:1,4',
+        '跳跃棋子要写两个距离，例如 leaper:1,4',
       ),
     ]);
   }
@@ -154,7 +165,10 @@ const readAnew = (text: string, at: number): Result<Piece> => {
  * camel.ok && camel.value.text; // 'C'
  * parseMover('fmWfcF').ok; // false
  */
-export const parseMover = (text: string, at = 0): Result<Piece> => {
+export const parseMover = (text: string, at = 0): Result<Piece> =>
+  movers.get(text) ?? remember(movers, text, readMover(text, at));
+
+const readMover = (text: string, at: number): Result<Piece> => {
   const read = parsePiece(text, at);
   if (!read.ok || read.value.rays.every((ray) => ray.mode !== 'capture')) return read;
   return fail([
@@ -174,12 +188,21 @@ const KEYWORDS = new Set(
   ),
 );
 
+/** Whether a word is closer to a keyword than to any piece. */
+const isMistypedKeyword = (text: string): boolean =>
+  closestName([...KEYWORDS], text) !== undefined &&
+  closestName(
+    NAMED_PIECES.map((row) => row.name),
+    text,
+  ) === undefined &&
+  !OTHER_NAMES.has(text);
+
 const looksLikePiece = (text: string): boolean =>
   !text.includes('@') &&
   (/[A-Z]/.test(text) ||
     /^(leaper|offsets):|^\(|\p{Script=Han}/u.test(text) ||
     findNamed(text) !== undefined ||
-    (/^[a-z-]{3,}$/.test(text) && !KEYWORDS.has(text)));
+    (/^[a-z-]{3,}$/.test(text) && !KEYWORDS.has(text) && !isMistypedKeyword(text)));
 
 /** Reads a piece if the next word is one. The default is the knight, unless the puzzle requires a piece. */
 export const readPiece = (

@@ -100,3 +100,19 @@ test('flaws keep their columns, and unknown words are named', () => {
   expect(flawOf('下棋 8x8')).toEqual([['unknown-puzzle', 0]]);
   expect(flawOf('走法 8x8 位移:1,2/x e4')).toEqual([['bad-offset', 14]]);
 });
+
+describe('words that Chinese writers glue together', () => {
+  const faultOf = (line: string): string => {
+    const read = parseProblem(line);
+    return read.ok ? '' : read.error[0]!.message.zh;
+  };
+  test.each([
+    ['巡游8x8马闭合', '词与词之间要有空格，例如 巡游 8x8 马 闭合'],
+    ['巡游，8x8，马', '词与词之间要有空格，例如 巡游 8x8 马 闭合'],
+    ['巡游 8x8 马 开放 从a1到h8', '“从a1到h8”的词与词之间要有空格：从 a1 到 h8'],
+    ['巡游 8x8 缺格 d4，e5 马', '“d4,e5”不是格子，多个格子用空格隔开（d4 e5），列表里用 / 隔开（d4/e5）'],
+    ['SG值 象限 超级马 （2，5）', '“(2,5)”不是格子，是不是 2,5？'],
+    ['距离 8x8 马 从 a1 到 h8', '多了一个“从”，只写两个格子即可，例如 distance 8x8 N a1 h8'],
+    ['8x8', '8x8 前面缺少题型，例如 tour 8x8'],
+  ])('%s: what to write instead', (line, message) => expect(faultOf(line)).toBe(message));
+});

@@ -50,6 +50,17 @@ const inOrder = (words: readonly Word[]): string | undefined => {
   return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
 };
 
+/** `巡游8x8马闭合`: Chinese is written without spaces, but problem lines need them. */
+const isGlued = <Problem extends { readonly puzzle: PuzzleName }>(
+  word: string,
+  { puzzleNamed }: Lights<Problem>,
+): boolean =>
+  isAliased(word) &&
+  puzzleNamed(word) === undefined &&
+  Array.from({ length: 8 }, (_, i) => word.slice(0, i + 2)).some(
+    (start) => start.length < word.length && puzzleNamed(start) !== undefined,
+  );
+
 /** A longer line is not a problem, and reading it would only take time. */
 const LONGEST_LINE = 20_000_000;
 
@@ -99,6 +110,26 @@ export const readProblem = <Problem extends { readonly puzzle: PuzzleName }>(
             `The puzzle comes before the board. Write: ${better}`,
             `题型要写在棋盘前面：${better}`,
           ),
+    ]);
+  }
+  if (looksLikeSize(first.text)) {
+    return fail([
+      flaw(
+        'unknown-puzzle',
+        first.at,
+        `Missing puzzle before ${first.text}. Example: tour ${first.text}`,
+        `${first.text} 前面缺少题型，例如 tour ${first.text}`,
+      ),
+    ]);
+  }
+  if (isGlued(first.text, lights)) {
+    return fail([
+      flaw(
+        'unknown-puzzle',
+        first.at,
+        'Put spaces between the words. Example: 巡游 8x8 马 闭合',
+        '词与词之间要有空格，例如 巡游 8x8 马 闭合',
+      ),
     ]);
   }
   if (!isPuzzleName(first.text)) {

@@ -173,6 +173,48 @@ describe('what is built by hand', () => {
     expect(codeOf(work)).toBe(code);
   });
 
+  it.each([
+    'tour 4x5 without a1 N avoiding b1-d2',
+    'meet 5x5 N a1 b2',
+    'hunt 5x5 N a1 pawns b2/c3',
+    'combos 4x4 R@a1 Q@d4',
+    'grundy 5x5 hyperknight c3 d4',
+    'place 4x4 Q apart given a1',
+  ])('is refused with an index left out of a list: %s', (line) => {
+    const lists = (value: unknown): unknown[][] => {
+      if (typeof value !== 'object' || value === null) return [];
+      return [
+        ...(Array.isArray(value) && value.length > 0 ? [value] : []),
+        ...Object.values(value).flatMap(lists),
+      ];
+    };
+    for (const place of lists(read(line)).keys()) {
+      const problem = rebuilt(read(line));
+      delete lists(problem)[place]![0];
+      expect(codeOf(() => solveProblem(problem))).not.toBe('none');
+    }
+  });
+
+  it('is refused with a range that no line can write', () => {
+    const far = (range: number) => ({ text: 'x', rays: [{ dx: 0, dy: 1, range, mode: 'any' as const }] });
+    const solve = (range: number) => solveMoves({ puzzle: 'moves', board, piece: far(range), from: 0 });
+    expect(codeOf(() => solve(1e9 + 1))).toBe('bad-range');
+    expect(codeOf(() => solve(1e21))).toBe('bad-range');
+    expect(codeOf(() => solve(1e9))).toBe('none');
+  });
+
+  it('has a line that can be read, also with empty lists', () => {
+    const problem = { ...read('tour 4x4 N open'), using: [], avoiding: [], given: [] };
+    expect(formatProblem(problem)).toBe('tour 4x4 N open');
+  });
+
+  it('has a line that follows from its moves as they are now', () => {
+    const mine = { text: 'mine', rays: [...piece('W').rays] };
+    expect(formatProblem({ puzzle: 'moves', board, piece: mine, from: 0 })).toBe('moves 8x8 W a1');
+    mine.rays = [...piece('F').rays];
+    expect(formatProblem({ puzzle: 'moves', board, piece: mine, from: 0 })).toBe('moves 8x8 F a1');
+  });
+
   it('is refused whole: pieces, boards, and problems that a type would not let pass', () => {
     const still = { text: 'x', rays: [{ dx: 0, dy: 0, range: 0, mode: 'any' as const }] };
     expect(codeOf(() => solveMoves({ puzzle: 'moves', board, piece: still, from: 0 }))).toBe('no-leap');

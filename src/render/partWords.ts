@@ -1,4 +1,4 @@
-import { fileName, type Picture, rankName } from '../core/picture/picture.js';
+import { fileName, isLettered, type Picture, rankName } from '../core/picture/picture.js';
 import { type Text, t } from '../core/text.js';
 
 /** Which part of the board is shown, if not all of it. */
@@ -20,8 +20,9 @@ export const partWords = (picture: Picture): Text | undefined => {
     );
   }
   if (window.width === board.width && window.height === board.height) return undefined;
+  const names = isLettered(board) ? `files ${files}, ranks ${ranks}` : `columns ${files}, rows ${ranks}`;
   return t(
-    `part of the ${board.width}x${board.height} board: files ${files}, ranks ${ranks}`,
+    `part of the ${board.width}x${board.height} board: ${names}`,
     `${board.width}x${board.height} 棋盘的一部分：第 ${files} 列，第 ${ranks} 行`,
   );
 };

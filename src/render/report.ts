@@ -36,6 +36,7 @@ const WORDS = {
   answer: t('Answer', '答案'),
   refused: t('Rejected by the checker', '检验未通过'),
   certificate: t('Proof data', '证明数据'),
+  table: t('Table', '表格'),
   hand: t('How to check it by hand', '怎样手工验证'),
   again: t('Run it again', '重新计算'),
   data: t('Data', '数据'),
@@ -78,7 +79,7 @@ const verdictHtml = (verdict: Verdict | undefined, lang: Lang): string => {
   }
   const { level } = verdict;
   if (level !== 'partial')
-    return `<p class="verdict" data-level="${level}">${escapeXml(sayVerdict(verdict)[lang])}</p>`;
+    return `<p class="verdict" data-level="${level}">${escapeXml(sayVerdict(verdict)[lang])}${lang === 'zh' ? '。' : '.'}</p>`;
   const list = (words: Text, items: readonly Text[]) =>
     `<dt>${words[lang]}</dt>${items.map((item) => `<dd>${escapeXml(item[lang])}</dd>`).join('')}`;
   const lists = list(PARTIAL_WORDS.verified, verdict.verified) + list(PARTIAL_WORDS.given, verdict.given);
@@ -110,7 +111,7 @@ export const reportOf = (parts: ReportParts, options: ReportOptions = {}): strin
     verdictHtml(verdict, lang),
     heading(WORDS.hand),
     `<ol>${hand}</ol>`,
-    heading(WORDS.certificate),
+    heading(verdict?.ok && verdict.level === 'proved' ? WORDS.certificate : WORDS.table),
     formatHtmlTable(shown, lang) + left,
     heading(WORDS.again),
     `<pre><code>horseplay ${escapeXml(parts.line)}</code></pre>`,

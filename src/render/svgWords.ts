@@ -1,5 +1,5 @@
 import type { Picture } from '../core/picture/picture.js';
-import type { Lang } from '../core/text.js';
+import { type Lang, t } from '../core/text.js';
 import { hex, type Rgb } from './color.js';
 import { partWords } from './partWords.js';
 import { groundColor, lineColor, type Theme } from './theme.js';
@@ -60,7 +60,8 @@ export const legendOf = (
 /** The description, and which part of the board is shown if not all of it. */
 export const descWords = (picture: Picture, lang: Lang): string => {
   const part = partWords(picture);
-  return part === undefined ? picture.desc[lang] : `${picture.desc[lang]} (${part[lang]})`;
+  const { en, zh } = picture.desc;
+  return part === undefined ? picture.desc[lang] : t(`${en} (${part.en})`, `${zh}（${part.zh}）`)[lang];
 };
 
 export const captionOf = (

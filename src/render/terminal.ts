@@ -105,8 +105,8 @@ const widestText = (pictureFor: (limits: Limits) => Picture): number => {
 };
 
 /**
- * Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a
- * last line says what is left out.
+ * Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width;
+ * below them, a line says what is left out, and one what the numbers in the squares are.
  *
  * @example
  * const read = parseProblem('moves 8x8 N e5');
@@ -138,6 +138,7 @@ export const terminalOf = (pictureFor: (limits: Limits) => Picture, options: Ter
     }
     const note = partWords(picture);
     if (note !== undefined) lines.push(t(`(${note.en})`, `（${note.zh}）`)[lang]);
+    if (picture.caption !== undefined) lines.push(picture.caption[lang]);
     return `${lines.join('\n')}\n`;
   }
 };

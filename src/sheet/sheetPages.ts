@@ -4,7 +4,7 @@
  * per page.
  */
 
-import { counted } from '../core/amounts.js';
+import { counted, countWords } from '../core/amounts.js';
 import { isMissing, squareAt } from '../core/board.js';
 import { pointsOf } from '../core/picture/picture.js';
 import { LEVEL_WORDS, type Level } from '../core/result.js';
@@ -207,7 +207,7 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
         puzzle.kind === 'numbers'
           ? t(
               ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${counted(puzzle.solution.length, 'number')} given)`,
-              `（${DIFFICULTY[puzzle.difficulty].zh}，给出 ${puzzle.printed.size}/${puzzle.solution.length} 个数）`,
+              `（${DIFFICULTY[puzzle.difficulty].zh}，给出 ${puzzle.printed.size}/${countWords(puzzle.solution.length)} 个数）`,
             )[lang]
           : '';
       body += tag(

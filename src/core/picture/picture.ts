@@ -5,7 +5,7 @@
  */
 
 import type { Board } from '../board.js';
-import { isMissing, pointOf, squareAt } from '../board.js';
+import { isMissing, isWrittenInPairs, pointOf, squareAt } from '../board.js';
 import type { Piece } from '../piece.js';
 import { formatFile, type Point, type Square } from '../square.js';
 import type { Text } from '../text.js';
@@ -86,6 +86,8 @@ export interface Picture {
   readonly strokes: readonly Stroke[];
   readonly tokens: readonly Token[];
   readonly legend: readonly LegendRow[];
+  /** What the numbers in the squares are, if the answer beside the picture does not say so. */
+  readonly caption?: Text;
   /**
    * Whether labels belong to the picture, are shown only on request because they would spoil a line drawing,
    * or do not exist.
@@ -118,9 +120,14 @@ export interface Labels {
   readonly part?: Text | null | undefined;
 }
 
-/** The name of a file and of a rank, as written at the border. */
-export const fileName = ({ labels }: Picture, x: number): string => labels?.x(x) ?? formatFile(x);
-export const rankName = ({ labels }: Picture, y: number): string => labels?.y(y) ?? `${y + 1}`;
+/** True if a picture without labels of its own has letters and numbers from a1 at its border. */
+export const isLettered = (board: Board | null): boolean => board === null || !isWrittenInPairs(board);
+
+/** The name of a file and of a rank, as written at the border: the same as in the names of squares. */
+export const fileName = ({ labels, board }: Picture, x: number): string =>
+  labels?.x(x) ?? (isLettered(board) ? formatFile(x) : `${x}`);
+export const rankName = ({ labels, board }: Picture, y: number): string =>
+  labels?.y(y) ?? `${isLettered(board) ? y + 1 : y}`;
 
 /** One stage of an animation: the piece moves along the points, then the token there disappears. */
 export interface Act {

@@ -46,8 +46,25 @@ export const plainTargets = (board: Board, rays: readonly Ray[], { x, y }: Point
  * would fill the whole list before the attempt is abandoned.
  */
 const ESTIMATE_AFTER = 16;
+/** After this many, the estimate is better than twice too high. */
+const SURE_AFTER = 1000;
 /** The first squares may have more moves than the others, but rarely by more than this factor. */
 const DOUBT = 8;
+/** Squares take about 150 bytes each. */
+const MAX_SQUARES = 2_000_000;
+
+/** About how many moves there are on the whole board, from a few of its squares. */
+const guessMoves = (board: Board, rays: readonly Ray[]): number => {
+  const size = board.width * board.height;
+  let moves = 0;
+  for (let i = 0; i < ESTIMATE_AFTER; i++) {
+    const square = Math.floor(((i + 0.5) * size) / ESTIMATE_AFTER);
+    // Different columns as well: the golden ratio spreads them.
+    const x = (square + Math.floor(i * 0.618 * board.width)) % board.width;
+    moves += plainTargets(board, rays, { x, y: Math.floor(square / board.width) }).length;
+  }
+  return (moves / ESTIMATE_AFTER) * size;
+};
 
 /**
  * All squares within `depth` moves of `from`, or all squares of the board, with their moves. Moves from the
@@ -72,7 +89,8 @@ export const plainMoves = (
   };
   if (from !== undefined) add(from);
   else {
-    if (board.width * board.height > most) return undefined;
+    if (board.width * board.height > Math.min(most, MAX_SQUARES)) return undefined;
+    if (guessMoves(board, rays) > 2 * most) return undefined;
     for (let y = 0; y < board.height; y++) {
       for (let x = 0; x < board.width; x++) if (isFree(board, x, y)) add({ x, y });
     }
@@ -91,8 +109,9 @@ export const plainMoves = (
     }
     const targets = plainTargets(board, rays, squares[i]!);
     moves += targets.length;
-    if (moves > most || squares.length > most) return undefined;
-    if (i >= ESTIMATE_AFTER && (moves / i) * squares.length > DOUBT * most) return undefined;
+    if (moves > most || squares.length > Math.min(most, MAX_SQUARES)) return undefined;
+    const doubt = i < SURE_AFTER ? DOUBT : 2;
+    if (i >= ESTIMATE_AFTER && (moves / i) * squares.length > doubt * most) return undefined;
     if (layer < depth) for (const target of targets) add(target);
     // Squares of the last layer are listed after all others.
     movesOf.push(Int32Array.from(targets.map(placeOf).filter((place) => place !== undefined)));

@@ -1,5 +1,5 @@
 /* Tours printed as boards of step numbers from 1; any valid tour is accepted. */
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import { outputLines, tooFew, tooMany } from './output.js';
 import type { OutputVerdict } from './practice.js';
@@ -101,7 +101,7 @@ export const checkTours = (
         strange === undefined
           ? t(
               `Line ${place} of the output has ${counted(words.length, 'number')} instead of ${problem.columns}`,
-              `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
+              `输出的第 ${place} 行有 ${countWords(words.length)} 个数，应为 ${problem.columns} 个`,
             )
           : t(
               `Line ${place} of the output is neither "${NONE}" nor a row of numbers: "${line.slice(0, 40)}"`,
@@ -116,7 +116,7 @@ export const checkTours = (
         got,
         why: t(
           `The output ends after ${rows.length} of ${counted(problem.rows, 'row')}`,
-          `应输出 ${problem.rows} 行，只输出了 ${rows.length} 行`,
+          `应输出 ${countWords(problem.rows)} 行，只输出了 ${rows.length} 行`,
         ),
       };
     }

@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import { allowed, type Earlier, type Field, noNumber, outside } from './integers.js';
 import type { CaseReader } from './judge.js';
@@ -26,7 +26,7 @@ const readHead = (line: string, fields: HeadLine, earlier: Earlier, strict: bool
     throw malformed(
       words[names.length] ? words[names.length]!.index + 1 : line.trimEnd().length + 1,
       `Expected ${counted(names.length, 'number')} here, found ${words.length}. Write ${names.join(' and ')}.`,
-      `这里应有 ${names.length} 个数，实际有 ${words.length} 个；请写 ${names.join(' 和 ')}`,
+      `这里应有 ${countWords(names.length)} 个数，实际有 ${words.length} 个；请写 ${names.join(' 和 ')}`,
     );
   const read: Record<string, number | bigint> = { ...earlier };
   for (const [i, { 0: word, index }] of words.entries()) {
@@ -66,7 +66,7 @@ export const readGrids = <Case>({
         throw malformed(
           raw.search(/\S/) + 1 + Math.max(strange, 0),
           `${shown(line).en} is not a row of ${counted(length, 'square')}. Write ${all.join(' or ')} for each.`,
-          `${shown(line).zh}不是 ${length} 格的一行；每格请写 ${all.join(' 或 ')}`,
+          `${shown(line).zh}不是 ${countWords(length)} 格的一行；每格请写 ${all.join(' 或 ')}`,
         );
       }
       rows.push(line);
@@ -91,7 +91,7 @@ export const readGrids = <Case>({
       const length = size(read);
       return t(
         `The input ends after ${rows.length} of ${counted(length, 'row')}. Add the others.`,
-        `棋盘应有 ${length} 行，只写了 ${rows.length} 行，请补上其余的行`,
+        `棋盘应有 ${countWords(length)} 行，只写了 ${rows.length} 行，请补上其余的行`,
       );
     },
   );

@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import type { OutputVerdict } from './practice.js';
 
@@ -12,10 +13,10 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 export const tooFew = (given: number, wanted: number): Text =>
   given === 0
-    ? t('Your program printed nothing.', '程序没有任何输出')
+    ? t('Your program printed nothing.', '程序没有任何输出。')
     : t(
         `Your program printed ${counted(given, 'answer')} for ${counted(wanted, 'case')}.`,
-        `有 ${wanted} 组数据，程序只输出了 ${given} 个答案`,
+        `有 ${countWords(wanted)} 组数据，程序只输出了 ${countWords(given)} 个答案`,
       );
 
 export const tooMany = (line: string): Text =>
@@ -92,7 +93,10 @@ const differs = (wanted: string, got: string): Text => {
     Math.max(wanted.length, got.length) <= SHOWN_WHOLE
       ? [wanted, got]
       : [partOf(wanted, at), partOf(got, at)];
-  return t(`Expected ${right}, got ${printed}`, `应为 ${right}，实际输出 ${printed}`);
+  // A number or a word can stand in a sentence. Anything else is quoted.
+  if (/^[\w-]+$/.test(right) && /^[\w-]+$/.test(printed))
+    return t(`Expected ${right}, got ${printed}`, `应为 ${right}，实际输出 ${printed}`);
+  return t(`Expected "${right}", got "${printed}"`, `应为“${right}”，实际输出“${printed}”`);
 };
 
 const INTEGER = /^-?\d{1,40}$/;

@@ -1,5 +1,5 @@
 /* Boards of queens as LeetCode prints them: what is wrong with a list of them. */
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 
 type Board = readonly string[];
@@ -57,7 +57,7 @@ export const faultOfBoards = (right: string, got: string): Text | undefined => {
   if (missing.length > 0)
     return t(
       `Your list is missing ${counted(missing.length, 'board')}, for example ${JSON.stringify(missing[0])}`,
-      `你的列表缺少 ${missing.length} 种摆法，例如 ${JSON.stringify(missing[0])}`,
+      `你的列表缺少 ${countWords(missing.length)} 种摆法，例如 ${JSON.stringify(missing[0])}`,
     );
   return printed.length > wanted.length
     ? t('Your list has the same board more than once', '你的列表里有重复的棋盘')

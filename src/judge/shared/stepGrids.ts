@@ -1,5 +1,5 @@
 /* Square grids of step numbers from 0, as LeetCode writes tours: reading them, and tours to draw from. */
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
 import { formatThousands } from '../../core/text.js';
@@ -21,7 +21,7 @@ const checkGrid = (
     throw malformed(
       1,
       `The grid has ${counted(n, 'row')}. Write ${least} to ${formatThousands(most)}.`,
-      `表格有 ${n} 行；应为 ${least} 到 ${formatThousands(most)} 行`,
+      `表格有 ${countWords(n)} 行；应为 ${least} 到 ${formatThousands(most)} 行`,
     );
   }
   const seen = new Set<number>();
@@ -30,7 +30,7 @@ const checkGrid = (
       throw malformed(
         columns[i]!,
         `Row ${i} has ${counted(row.length, 'number')}, but the grid has ${counted(n, 'row')}. Write a square grid.`,
-        `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
+        `第 ${i} 行有 ${countWords(row.length)} 个数，而表格有 ${countWords(n)} 行；行数和列数应相等`,
       );
     }
     for (const step of row) {

@@ -1,9 +1,11 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
 /** A token longer than this is refused before it fills the memory. */
 const LONGEST_TOKEN = 100_000;
+/** So many blanks in a row are not an input for a judge but something that never ends. */
+const LONGEST_GAP = 16_000_000;
 
 /**
  * Lines of one length that make up most of an input, read in one loop: no call per token, and no diagnosis of
@@ -32,6 +34,7 @@ export const readTokens = <Case>(
   let isFirst = true;
   /** The start of the line, as an offset into the current bytes; negative if it started in earlier ones. */
   let lineStart = 0;
+  let blanks = 0; // in a row, up to here
   const flawAt = (at: number, message: Text): JudgeFlaw => ({ line, column: at - lineStart + 1, message });
   const take = (bytes: Uint8Array, cases: Case[]): void => {
     for (let i = 0; i < bytes.length; ) {
@@ -40,14 +43,26 @@ export const readTokens = <Case>(
         line += lines;
         i += lines * usualLines.length;
         lineStart = i;
+        if (lines > 0) blanks = 0;
         if (i >= bytes.length) break;
       }
       if (bytes[i]! <= 32) {
+        if (++blanks > LONGEST_GAP) {
+          flaw = flawAt(
+            i,
+            t(
+              'There are more than 16,000,000 blanks in a row. Check that this is the right input.',
+              '连续的空白超过 16,000,000 个，请检查输入是否正确',
+            ),
+          );
+          return;
+        }
         if (bytes[i++] !== 10) continue;
         line++;
         lineStart = i;
         continue;
       }
+      blanks = 0;
       if (isFirst) {
         isFirst = false;
         if (bytes[i] === 0xef && bytes[i + 1] === 0xbb && bytes[i + 2] === 0xbf) {
@@ -124,7 +139,7 @@ export const tokenAt = (bytes: Uint8Array, at: number): Text => {
 export const moreThanAnnounced = (announced: number): Text =>
   t(
     `There is more input after the ${counted(announced, 'case')} announced in the first line. Raise that number or remove the rest.`,
-    `第一行写了 ${announced} 组数据，后面还有多余的内容；请改大组数，或删去多余的部分`,
+    `第一行写了 ${countWords(announced)} 组数据，后面还有多余的内容；请改大组数，或删去多余的部分`,
   );
 
 /**
@@ -138,6 +153,6 @@ export const missingCases = (announced: number, given: number): Text | undefined
   if (given >= announced) return undefined;
   return t(
     `The first line announces ${counted(announced, 'case')}, but the input ends in case ${given + 1}. Add the rest or lower that number.`,
-    `第一行写了 ${announced} 组数据，但输入在第 ${given + 1} 组就结束了；请补全数据，或改小组数`,
+    `第一行写了 ${countWords(announced)} 组数据，但输入在第 ${given + 1} 组就结束了；请补全数据，或改小组数`,
   );
 };

@@ -54,7 +54,7 @@ export const combosGuide: Guide = {
   question: t('In how many ways can all pieces move at once?', '所有棋子同时走，共有多少种组合？'),
   rules: t(
     'Each piece picks a direction and a distance, or stays. All start together and go one square per second; leapers land after one second. No two pieces may be on one square at the same second; neighbors may swap.',
-    '每个棋子选一个方向和距离，也可以不动。所有棋子同时出发，每秒走一格；跳跃棋子一秒落地。任何一秒都不能有两个棋子同格；相邻的可以互换位置。',
+    '每个棋子选一个方向和距离，也可以不动。所有棋子同时出发，每秒走一格；跳跃棋子一秒落地。同一秒不能有两个棋子在同一格；相邻的两个棋子可以互换位置。',
   ),
   form: 'combos <board> <piece>@<square>…',
   keywords: [],
@@ -71,7 +71,7 @@ export const combosGuide: Guide = {
     },
     {
       line: 'combos 8x8 B@a1 B@c1 B@e1 B@g1 B@b8 B@d8 B@f8 B@h8',
-      shows: t('Eight bishops cross the board', '八个象同时过盘'),
+      shows: t('Eight bishops cross the board', '八个象同时穿过棋盘'),
     },
     { line: 'combos 8x8 without d3/d4/d5/d6 R@a4 R@h4 Q@c3 Q@f6', shows: t('A wall in the way', '中间有墙') },
   ],

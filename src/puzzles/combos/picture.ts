@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { freeMask, pointOf } from '../../core/board.js';
 import {
   type Cell,
@@ -54,7 +54,7 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
   return {
     title: t(
       `Combinations of ${counted(pieces.length, 'piece')} on ${boardWords(board).en}`,
-      `${boardWords(board).zh} 上 ${pieces.length} 个棋子的组合`,
+      `${boardWords(board).zh} 上 ${countWords(pieces.length)} 个棋子的组合`,
     ),
     desc:
       answer.kind === 'combos'

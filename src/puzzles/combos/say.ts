@@ -24,12 +24,12 @@ export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said
     details: [
       pieces.length === 1
         ? t(
-            'These are the choices of the single piece, including staying put.',
-            '即这一个棋子的全部选择，包括原地不动。',
+            'A single piece never collides, so every choice counts. Staying put is a choice too.',
+            '只有一个棋子，不会相撞，每种选择都有效；原地不动也算一种选择。',
           )
         : t(
             `${counted(pieces.length, 'piece')} move at once, and no two ever share a square. Staying put is a choice too.`,
-            `${pieces.length} 个棋子同时移动，任何一秒都没有两个在同一格；原地不动也算一种选择。`,
+            `${countWords(pieces.length)} 个棋子同时移动，任何一秒都没有两个在同一格；原地不动也算一种选择。`,
           ),
     ],
   };

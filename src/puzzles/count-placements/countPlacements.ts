@@ -74,7 +74,7 @@ export const countPlacementsGuide: Guide = {
     },
     {
       line: 'count-placements 8x8 Q apart 8 given a1',
-      shows: t('Completions of a corner queen', '角上有后的补全'),
+      shows: t('Eight queens, one in the corner', '八皇后：角上已放一个'),
     },
     {
       line: 'count-placements 8x8 K apart',

@@ -8,7 +8,7 @@ import {
   windowAround,
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
-import { t } from '../../core/text.js';
+import { spaced, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 import { sayCountPlacements } from './say.js';
@@ -25,10 +25,11 @@ export const countPlacementsPicture = (
   for (const at of points) cells.set(at, { mark: pieceLetters(piece), markTone: ACCENT });
   const [name, where] = [pieceWords(piece), boardWords(board)];
   return {
-    title:
+    title: spaced(
       rule === 'apart'
         ? t(`Placements apart: ${name.en} on ${where.en}`, `${where.zh} 上互不攻击的${name.zh}：摆法数`)
         : t(`Placements that cover: ${name.en} on ${where.en}`, `${where.zh} 上覆盖全盘的${name.zh}：摆法数`),
+    ),
     desc: sayCountPlacements(problem, answer).headline,
     window: windowAround(board, points, limits),
     board,

@@ -1,6 +1,6 @@
-import { counted, countWords } from '../../core/amounts.js';
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
-import { piecesWords, plural } from '../../core/placements/words.js';
+import { listed, piecesWords, plural } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
@@ -15,7 +15,7 @@ import type {
 const ruleWords = ({ rule, size }: CountPlacementsProblem): Text => {
   switch (rule) {
     case 'apart':
-      return size === undefined || size > 1 ? t(' without attacking each other', '，互不攻击') : t('', '');
+      return size === undefined || size > 1 ? t(' with none attacking another', '，互不攻击') : t('', '');
     case 'cover':
       return t(' so that every square is attacked or occupied', '，占据或攻击每一格');
     case 'total':
@@ -26,7 +26,7 @@ const ruleWords = ({ rule, size }: CountPlacementsProblem): Text => {
 const givenWords = ({ board, given }: CountPlacementsProblem): Text => {
   if (given.length === 0) return t('', '');
   const names = given.map((square) => formatSquare(board, square));
-  return t(`, with ${names.join(' ')} occupied`, `（${names.join('、')} 必须放棋子）`);
+  return t(`, with ${listed(names)} occupied`, `（${names.join('、')} 必须放棋子）`);
 };
 
 const ways = (count: bigint): string => counted(count, 'way');
@@ -52,7 +52,7 @@ export const sayCountPlacements = (problem: CountPlacementsProblem, answer: Coun
       classes === undefined
         ? t('', '')
         : t(
-            ` Up to the symmetries of the board: ${countWords(classes)}.`,
+            ` Up to the symmetries of the board, there ${forCount(classes, 'is', 'are')} ${countWords(classes)}.`,
             `旋转、翻转后相同的算一种，则为 ${countWords(classes)} 种。`,
           );
     return {

@@ -80,8 +80,8 @@ export const countToursGuide: Guide = {
   title: t('Count', '计数'),
   question: t('How many tours does a board have?', '一个棋盘有多少条巡游？'),
   rules: t(
-    'Counts the tours of a board. A tour and its reverse count once; the number with each direction counted separately is given too. A closed tour counts once, whatever its first square. With symmetric, only tours that contain the image of each of their moves count. With classes, tours that a symmetry of board and piece turns into each other also count as one.',
-    '数出棋盘上的全部巡游。一条巡游与它的反向算一条，同时给出区分方向的条数。闭合巡游不论从哪一格开始都算一条。写 symmetric 时，只数包含自己每一步变换后那一步的对称巡游。写 classes 时，还会给出本质不同的巡游数：能由棋盘和棋子的对称互相变换的算一种。',
+    'Counts the tours of a board. A tour and its reverse count once. The answer also gives the number if each direction counts separately. A closed tour counts once, whatever its first square. With symmetric, only tours that contain the image of each of their moves count. With classes, tours that a symmetry of board and piece turns into each other also count as one.',
+    '数出棋盘上的全部巡游。一条巡游与它的反向算一条，同时给出区分方向的条数。闭合巡游不论从哪一格开始都算一条。写 symmetric 时只数对称巡游：每一步经过变换，仍是这条巡游中的一步。写 classes 时，还会给出本质不同的巡游数：能由棋盘和棋子的对称互相变换的算一种。',
   ),
   form: 'count-tours <board> [piece] {open|closed} [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [classes]',
   keywords: ['open', 'closed', 'from', 'to', 'symmetric', 'half-turn', 'quarter-turn', 'mirror', 'classes'],
@@ -101,7 +101,7 @@ export const countToursGuide: Guide = {
     },
     {
       line: 'count-tours 6x6 N closed symmetric half-turn',
-      shows: t('78 of them survive a half-turn', '其中 78 条转 180° 不变'),
+      shows: t('78 stay the same under a half-turn', '其中 78 条转 180° 不变'),
     },
     {
       line: 'count-tours 6x6 N closed classes',
@@ -111,7 +111,7 @@ export const countToursGuide: Guide = {
     { line: 'count-tours 6x8 N closed', shows: t('55 million on 6x8', '6x8：五千五百多万条') },
     {
       line: 'count-tours 8x8 N closed',
-      shows: t('8x8 takes a few minutes', '8x8 棋盘：要算几分钟'),
+      shows: t('8x8: over 13 trillion tours', '8x8：13 万亿多条'),
     },
   ],
 };

@@ -30,7 +30,7 @@ const OPTIONS: readonly SolverOption<CountOptions>[] = [
         flaw(
           'method',
           0,
-          `Unknown method "${text}". Use one of ${METHODS.join(', ')}.`,
+          `Unknown method "${text}". Use one of: ${METHODS.join(', ')}`,
           `没有“${text}”这种方法，可用：${METHODS.join('、')}`,
         ),
       ]);

@@ -9,7 +9,7 @@ import {
   windowAround,
 } from '../../core/picture/picture.js';
 import { boardWords, kindWordsFirst } from '../../core/picture/titleWords.js';
-import { formatThousands, t } from '../../core/text.js';
+import { formatThousands, spaced, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
@@ -23,9 +23,11 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   });
   const what = kindWordsFirst(closed);
   return {
-    title: t(
-      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board).en}`,
-      `${boardWords(board).zh} 上${pieceWords(piece).zh}的${what.zh}巡游数`,
+    title: spaced(
+      t(
+        `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board).en}`,
+        `${boardWords(board).zh} 上${pieceWords(piece).zh}的${what.zh}巡游数`,
+      ),
     ),
     desc:
       answer.kind === 'count'

@@ -25,8 +25,8 @@ const unfitForUsage = ({ symmetric, board, piece }: CountProblem): Flaw | undefi
     : flaw(
         'one-way',
         0,
-        '--usage needs a piece that can take every move back. Choose another piece.',
-        '--usage 要求棋子的每一步都能走回来，请换一种棋子',
+        'This option needs a piece that can take every move back. Choose another piece.',
+        '这个选项要求棋子的每一步都能走回来，请换一种棋子',
       );
 };
 

@@ -88,6 +88,41 @@ fullTest('records/strips.cpp counts what the engine counts', () => {
   });
 });
 
+fullTest('records/dense.cpp counts what the engine counts', () => {
+  withProgram('dense', [], (run) => {
+    for (const [width, last] of [
+      [3, 20],
+      [4, 12],
+      [5, 8],
+      [6, 6],
+    ] as const) {
+      for (const kind of ['open', 'closed']) {
+        const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, last);
+        if (isStopped(terms)) throw new Error(terms.why.en);
+        expect(run(`${width}`, `${last}`, kind, 'exact')).toEqual(
+          terms.map(({ n, undirected }) => `${n} ${undirected}`),
+        );
+        expect(run(`${width}`, `${last}`, kind, '1009')).toEqual(
+          terms.map(({ n, undirected }) => `${n} ${undirected % 1009n}`),
+        );
+      }
+    }
+  });
+});
+
+fullTest('records/magic.cpp counts by columns what it finds by trying all moves', () => {
+  withProgram('magic', [], (run) => {
+    const found: string[] = [];
+    for (let columns = 3; columns <= 8; columns++) {
+      const [byColumns] = run(`${columns}`);
+      const [plain] = run(`${columns}`, 'plain');
+      expect(byColumns).toBe(plain);
+      found.push(`${plain}`);
+    }
+    expect(found).toContain('8 64'); // A328816: 16 for each of four mirror images
+  });
+});
+
 fullTest('records/order.cpp finds the orders that the engine proves', () => {
   for (const [width, orders] of [
     [3, { open: 172, closed: 42 }],

@@ -1,9 +1,9 @@
-import { counted, forCount } from '../../core/amounts.js';
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import type { TourSymmetry } from '../../core/symmetry.js';
-import { formatThousands, type Text, t } from '../../core/text.js';
+import { formatThousands, spaced, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
 
@@ -16,7 +16,7 @@ const KEPT_BY: Readonly<Record<TourSymmetry, Text>> = {
 
 const sayClasses = (classes: bigint): Text =>
   t(
-    `Up to the symmetries of board and piece: ${counted(classes, 'class', 'classes')}.`,
+    `Up to the symmetries of board and piece, there ${forCount(classes, 'is', 'are')} ${countWords(classes)}.`,
     `能由棋盘和棋子的对称互相变换的算一种，共 ${formatThousands(classes)} 种。`,
   );
 
@@ -43,9 +43,11 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
   const kept = problem.symmetric === undefined ? t('', '') : KEPT_BY[problem.symmetric];
   if (!closed && (from ?? to) !== undefined) {
     return {
-      headline: t(
-        `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}${kept.en}.`,
-        `${where} 棋盘上，${who.zh}${ends.zh}的${kept.zh}开放巡游共 ${directed} 条。`,
+      headline: spaced(
+        t(
+          `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}${kept.en}.`,
+          `${where} 棋盘上，${who.zh}${ends.zh}的${kept.zh}开放巡游共 ${directed} 条。`,
+        ),
       ),
       details: [],
     };
@@ -56,9 +58,11 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
       ? t('', '')
       : t(` (${directed} if each direction counts separately)`, `（区分方向则为 ${directed} 条）`);
   return {
-    headline: t(
-      `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where}${kept.en}${both.en}.`,
-      `${where} 棋盘上，${who.zh}的${kept.zh}${shape.zh}巡游共 ${undirected} 条${both.zh}。`,
+    headline: spaced(
+      t(
+        `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where}${kept.en}${both.en}.`,
+        `${where} 棋盘上，${who.zh}的${kept.zh}${shape.zh}巡游共 ${undirected} 条${both.zh}。`,
+      ),
     ),
     details: answer.classes === undefined ? [] : [sayClasses(answer.classes)],
   };

@@ -57,7 +57,7 @@ export const MAX_LISTED = 100_000;
 
 export const distanceGuide: Guide = {
   title: t('Distance', '最短距离'),
-  question: t('How few moves lead from one square to another?', '从一格到另一格最少要走几步？'),
+  question: t('What is the shortest path between two squares?', '从一格到另一格最少要走几步？'),
   rules: t(
     'Finds the fewest moves between two squares, one shortest path, and the number of shortest paths.',
     '求两格之间的最少步数，给出一条最短路，以及最短路的条数。',

@@ -13,7 +13,7 @@ import {
   viewOf,
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
-import { type Text, t } from '../../core/text.js';
+import { spaced, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
@@ -50,7 +50,7 @@ export const distancePicture = (
       : answer.kind === 'unreachable'
         ? t(
             `Out of reach: only ${counted(answer.reached, 'square')} can be reached.`,
-            `走不到：只能到达 ${answer.reached} 格。`,
+            `走不到：只能到达 ${countWords(answer.reached)} 格。`,
           )
         : answer.why;
   const tokens: Token[] = [
@@ -61,9 +61,11 @@ export const distancePicture = (
     { at: end, piece: 'goal' },
   ];
   return {
-    title: t(
-      `Fewest ${pieceWords(piece).en} moves from ${formatPoint(board, from)} to ${formatPoint(board, to)} on ${boardWords(board).en}`,
-      `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
+    title: spaced(
+      t(
+        `Fewest ${pieceWords(piece).en} moves from ${formatPoint(board, from)} to ${formatPoint(board, to)} on ${boardWords(board).en}`,
+        `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
+      ),
     ),
     desc,
     window: view.window,

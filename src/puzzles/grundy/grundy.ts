@@ -174,7 +174,7 @@ export const grundyGuide: Guide = {
   question: t('Who wins when players take turns moving pieces?', '双方轮流走子，谁必胜？'),
   rules: t(
     'On each turn a player moves one piece; pieces may share a square. A player who cannot move loses (with misere, wins). The value of a square is the smallest number that is not the value of a square it can move to; the player to move loses exactly if the nim-sum of all values is 0. The quadrant is a board without an upper or right edge. Games by name: white-knight, wyt-queens, two-heap-nim, kings-game.',
-    '每次走一个棋子；棋子可以同格。走不动者输（写 misere 则赢）。一格的 SG 值是它能走到的各格的值中没有出现的最小非负整数；所有 SG 值的异或和为 0 时先手必败。quadrant 是无边界的第一象限。可用的游戏名：white-knight、wyt-queens、two-heap-nim、kings-game。',
+    '每次走一个棋子；棋子可以同格。走不动者输（写 misere 则赢）。把一格能走到的各格的 SG 值列出来，其中没有出现的最小非负整数就是它的 SG 值；所有 SG 值的异或和为 0 时先手必败。quadrant 是无边界的第一象限。可用的游戏名：white-knight、wyt-queens、two-heap-nim、kings-game。',
   ),
   form: 'grundy <quadrant|board> <piece|game> <square>… [misere]',
   keywords: ['quadrant', 'misere', 'white-knight', 'wyt-queens', 'two-heap-nim', 'kings-game'],
@@ -186,7 +186,7 @@ export const grundyGuide: Guide = {
     },
     {
       line: 'grundy quadrant hyperknight 5,4 3,6',
-      shows: t('The player to move loses: try it in Play', '先手必败：到“对弈”里试试'),
+      shows: t('The player to move loses', '先手必败'),
     },
     {
       line: 'grundy quadrant hyperknight 1000000000000000000,1000000000000000003 999999999999999998,1000000000000000001',

@@ -14,7 +14,7 @@ import {
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
 import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { spaced, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import { type GrundyAnswer, type GrundyProblem, NOT_REACHED } from './grundy.js';
 import { sayEndless, saySearched } from './reasons.js';
@@ -152,9 +152,11 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
   const far = origin.x > 0n || origin.y > 0n;
   return {
-    title: t(
-      `Game on ${where}: ${pieceWords(piece).en}, pieces on ${problem.at.map(place).join('; ')}`,
-      `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board).zh}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+    title: spaced(
+      t(
+        `Game on ${where}: ${pieceWords(piece).en}, pieces on ${problem.at.map(place).join('; ')}`,
+        `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board).zh}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+      ),
     ),
     desc:
       outside.length === 0

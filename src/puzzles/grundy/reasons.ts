@@ -42,8 +42,8 @@ export const sayRests = (rests: GrundyRests): Text => {
     }
     case 'ranks':
       return t(
-        `the board has no cycle of moves, so a table of ${counted(rests.squares, 'square')} can be filled in order`,
-        `棋盘上没有循环的走法，所以 ${countWords(rests.squares)} 格的表可以依次填出`,
+        'no cycle of moves can be reached from here, so the values follow one after another',
+        '从这里走不到循环的走法，所以 SG 值可以依次求出',
       );
     case 'reached':
       return t(

@@ -146,6 +146,6 @@ export const grundyMethods: Readonly<Record<GrundyMethod, MethodWords>> = {
   },
   cycle: {
     name: t('cycle of moves', '走法成环'),
-    how: t('The board has a cycle of moves.', '在棋盘上找到了一圈走法。'),
+    how: t('The board has a cycle of moves.', '棋盘上有循环的走法。'),
   },
 };

@@ -101,6 +101,13 @@ describe('answers of grundy in words and JSON', () => {
     });
   });
 
+  it('claims nothing about squares that no piece can reach', () => {
+    const { say } = answer('grundy 4x4 without b1/a2 W a1'); // the rest of the board is full of cycles
+    const words = say.details.map(({ en }) => en).join(' ');
+    expect(words).toContain('no cycle of moves can be reached from here');
+    expect(words).not.toContain('16 squares');
+  });
+
   it('says who wins first', () => {
     const { say } = answer('grundy quadrant hyperknight 2,5 3,5');
     expect(say.headline.en).toBe('The player to move wins: the nim-sum (XOR) is 2.');

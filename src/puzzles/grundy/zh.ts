@@ -6,7 +6,6 @@ export const grundyWords: ChineseWords = {
   quadrant: ['象限', '第一象限'],
   misere: ['反常', '反常规则'],
   normal: ['正常', '正常规则'],
-  several: ['多个'],
   'white-knight': ['白马'],
   'wyt-queens': ['威佐夫'],
   'two-heap-nim': ['两堆尼姆'],

@@ -109,14 +109,14 @@ export const huntGuide: Guide = {
       shows: t('Greed loses: leave the farthest pawn', '贪心会输：别吃最远的兵'),
     },
     { line: 'hunt 50x50 N b2 pawns a1', shows: t('The corner pawn takes four moves', '角上的兵要走四步') },
-    { line: 'hunt 8x8 N d5 pawns a1/e4/h8', shows: t('Take the nearest pawn', '该吃的恰是最近的兵') },
+    { line: 'hunt 8x8 N d5 pawns a1/e4/h8', shows: t('Take the nearest pawn', '这次该吃最近的兵') },
     {
       line: 'hunt 50x50 N y25 pawns c4/h41/ad7/aw2/at38/m19/r47/b33/ak22/af49/v11/ao14/i27/ar45/z30',
       shows: t('Fifteen pawns on 50x50: the original', '50x50 上十五个兵：原题'),
     },
     {
       line: 'hunt 10x10 N e5 pawns a1/b7/c10/d3/f8/h2/i9/j5 aims min/min',
-      shows: t('Both minimize: eight pawns', '双方都求最少：吃八个兵'),
+      shows: t('Both minimize: eight pawns', '双方都要步数最少：八个兵'),
     },
     {
       line: 'hunt 8x8 without c3/c4/c5/c6/f3/f4/f5/f6/d6/e3 Q d4 pawns a8/b1/e6/g5/h1/h8',

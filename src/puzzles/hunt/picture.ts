@@ -14,7 +14,7 @@ import {
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
 import type { Point, Square } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { spaced, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { HuntAnswer, HuntProblem } from './hunt.js';
 
@@ -61,7 +61,7 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     { at: start, piece },
   ];
   const aim = (wants: string): Text =>
-    wants === 'max' ? t('maximizes', '求最多') : t('minimizes', '求最少');
+    wants === 'max' ? t('maximizes', '要步数最多') : t('minimizes', '要步数最少');
   const desc: Text =
     answer.kind === 'hunt'
       ? t(
@@ -75,9 +75,11 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
           )
         : answer.why;
   return {
-    title: t(
-      `Pawn hunt on ${boardWords(board).en}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
-      `${boardWords(board).zh} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
+    title: spaced(
+      t(
+        `Pawn hunt on ${boardWords(board).en}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
+        `${boardWords(board).zh} 吃兵：${pieceWords(piece).zh}和 ${countWords(pawns.length)} 个兵`,
+      ),
     ),
     desc,
     window: view.window,

@@ -7,7 +7,10 @@ import type { HuntAnswer, HuntMethod, HuntProblem } from './hunt.js';
 
 const GAMES: Readonly<Record<string, Text>> = {
   'max/min': t('with optimal play', '双方都采取最优策略时，'),
-  'min/max': t('with optimal play, the minimizing player first', '双方都采取最优策略、求最少的一方先走时，'),
+  'min/max': t(
+    'with optimal play, the minimizing player first',
+    '要步数最少的一方先走，双方都采取最优策略时，',
+  ),
   'max/max': t('in the longest order of taking the pawns', '按最长的吃兵顺序，'),
   'min/min': t('in the shortest order of taking the pawns', '按最短的吃兵顺序，'),
 };
@@ -34,13 +37,16 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
       const lines = answer.line.map(({ by, takes, moves, path, options }, turn) => {
         const others = options.filter(({ pawn }) => pawn !== takes).map(({ total }) => total);
         const [least, most] = [Math.min(...others), Math.max(...others)];
-        const range = (to: string) => (least === most ? `${least}` : `${least}${to}${most}`);
+        const range = (to: string) =>
+          least === most ? countWords(least) : `${countWords(least)}${to}${countWords(most)}`;
         const chosen = options.find(({ pawn }) => pawn === takes)!.total;
         const compared = t(
           others.length === 0
             ? ''
-            : ` Total from here: ${chosen}; any other pawn would give ${range(' to ')}.`,
-          others.length === 0 ? '' : `从这一手算起共 ${chosen} 步；若改吃别的兵，则为 ${range(' 至 ')} 步。`,
+            : ` Total from here: ${countWords(chosen)}; any other pawn would give ${range(' to ')}.`,
+          others.length === 0
+            ? ''
+            : `从这一手算起共 ${countWords(chosen)} 步；若改吃别的兵，则为 ${range(' 至 ')} 步。`,
         );
         const way =
           path.length > LONGEST_PATH
@@ -63,11 +69,11 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
         answer.from === from
           ? t(
               `The pawn on ${pawn} cannot be reached from ${place}, so the hunt never ends.`,
-              `从 ${place} 走不到 ${pawn} 上的兵，这一局没有结果。`,
+              `从 ${place} 走不到 ${pawn} 上的兵，这一局永远无法结束。`,
             )
           : t(
               `After taking the pawn on ${place}, the pawn on ${pawn} cannot be reached, so the hunt may never end.`,
-              `吃掉 ${place} 上的兵之后走不到 ${pawn} 上的兵，这一局可能没有结果。`,
+              `吃掉 ${place} 上的兵之后走不到 ${pawn} 上的兵，这一局可能无法结束。`,
             );
       return { headline, details: [] };
     }

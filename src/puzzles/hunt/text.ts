@@ -162,7 +162,7 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
   if (word === undefined) {
     flagMissing(
       line,
-      `Missing aims after "aims". Use one of: ${choices.join(', ')}`,
+      `Missing value after "aims". Use one of: ${choices.join(', ')}`,
       `aims 后面缺少目标，可用：${choices.join('、')}`,
     );
     return usual;

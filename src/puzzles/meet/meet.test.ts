@@ -128,7 +128,7 @@ describe('meet', () => {
     expect(answer.apart).toEqual([0, 1, 2]);
     expect(answer.why).toEqual({ kind: 'together' });
     expect(sayApart(problem, answer).en).toMatch(
-      /^any 2 of .* can meet, but no square can be reached by all 3$/,
+      /^Any 2 of .* can meet, but no square can be reached by all 3$/,
     );
     expect(checkMeet(problem, answer).ok).toBe(true);
     expect(checkMeet(problem, { ...answer, apart: [0, 1] }).ok).toBe(false);

@@ -114,7 +114,7 @@ export const meetGuide: Guide = {
     },
     {
       line: 'meet 12x12 N b2 c4 e3 k11 rounds',
-      shows: t('Fair shares: 11 moves, but 3 rounds', '各走几步：11 步，只要 3 轮'),
+      shows: t('Fair shares: 11 moves, but 3 rounds', '大家分担：共 11 步，只要 3 轮'),
     },
     { line: 'meet 10x10 K@b2 Q@i3 C@d9', shows: t('A king, a queen, and a camel', '王、后与骆驼') },
     { line: 'meet 8x8 B a1 b1', shows: t('These bishops never meet', '这两个象永远碰不到') },

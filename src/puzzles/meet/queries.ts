@@ -1,4 +1,5 @@
 /* Questions beyond the meeting square: all equally good squares, and the cost of every square. */
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import type { Query } from '../../core/puzzle.js';
 import { ok } from '../../core/result.js';
@@ -11,7 +12,7 @@ const MAX_NAMED = 60;
 const MAX_FIELD = 4_000_000;
 
 const names = (squares: readonly string[]): string =>
-  squares.slice(0, MAX_NAMED).join(' ') + (squares.length > MAX_NAMED ? ` … (${squares.length})` : '');
+  squares.slice(0, MAX_NAMED).join(' ') + (squares.length > MAX_NAMED ? ' …' : '');
 
 const all: Query<MeetProblem, MeetAnswer> = {
   option: { name: 'all', help: t('List all equally good squares', '列出所有同样好的会合点') },
@@ -27,7 +28,13 @@ const all: Query<MeetProblem, MeetAnswer> = {
     return ok({
       key: 'squares',
       json: squares.slice(0, MAX_LISTED),
-      say: t(`Equally good: ${names(squares)}.`, `同样好的会合点：${names(squares)}。`),
+      say:
+        squares.length === 1
+          ? t(`${squares[0]} is the only best square.`, `最优会合点只有 ${squares[0]}。`)
+          : t(
+              `${counted(squares.length, 'square')} are equally good: ${names(squares)}.`,
+              `有 ${countWords(squares.length)} 个会合点同样好：${names(squares)}。`,
+            ),
     });
   },
 };

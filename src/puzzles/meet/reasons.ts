@@ -39,20 +39,20 @@ export const sayApart = (
       const [files, ranks] = [Math.abs(second.x - first.x), Math.abs(second.y - first.y)];
       return t(
         `${one.en} and ${two.en} are ${counted(files, 'file')} and ${counted(ranks, 'row')} apart, a difference their moves can't make up on any board`,
-        `${one.zh} 与 ${two.zh} 相差 ${files} 列 ${ranks} 行，无论棋盘多大，它们的走法都凑不出这个差`,
+        `${one.zh} 与 ${two.zh} 相差 ${countWords(files)} 列 ${countWords(ranks)} 行，无论棋盘多大，它们的走法都凑不出这个差`,
       );
     }
     case 'still': {
       const [here, there] = [formatPoint(board, first), formatPoint(board, second)];
       return t(
-        `neither N on ${here} nor N on ${there} has a move`,
+        `Neither N on ${here} nor N on ${there} has a move`,
         `${here} 和 ${there} 上的 N 都一步也走不了`,
       );
     }
     case 'lines': {
       const [here, there] = [formatPoint(board, first), formatPoint(board, second)];
       return t(
-        `on a board two squares wide a knight stays on one of four lines, and N on ${here} and N on ${there} are on different ones`,
+        `On a board two squares wide a knight stays on one of four lines, and N on ${here} and N on ${there} are on different ones`,
         `在宽为 2 的棋盘上，马只能沿四条线之一走动，而 ${here} 和 ${there} 上的 N 不在同一条线上`,
       );
     }
@@ -69,7 +69,7 @@ export const sayApart = (
     case 'together': {
       const all = apart.map(standing);
       return t(
-        `any ${countWords(all.length - 1)} of ${all.map(({ en }) => en).join(', ')} can meet, but no square can be reached by all ${countWords(all.length)}`,
+        `Any ${countWords(all.length - 1)} of ${all.map(({ en }) => en).join(', ')} can meet, but no square can be reached by all ${countWords(all.length)}`,
         `${all.map(({ zh }) => zh).join('、')}：其中任意 ${countWords(all.length - 1)} 个可以会合，但没有一格是 ${countWords(all.length)} 个都能到的`,
       );
     }

@@ -62,7 +62,7 @@ describe('the meet line', () => {
     ]);
     expect(flaws('meet 0x0 N b2')).toEqual([['bad-board', 5]]);
     expect(flaws('meet 8x8 without b2 N b2')).toEqual([['missing-square', 22]]);
-    expect(flaws('meet 8x8 N b2 rounds total')).toEqual([['unexpected', 21]]);
+    expect(flaws('meet 8x8 N b2 rounds total')).toEqual([['conflict', 21]]);
     expect(flaws('meet 8x8 N@b2 @d3 N@')).toEqual([
       ['bad-piece', 14],
       ['incomplete', 20],

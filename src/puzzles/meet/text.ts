@@ -65,7 +65,7 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
   const shared = peek(line)?.text.includes('@') ? undefined : readPiece(line);
   const walkers: Walker[] = [];
   let objective: MeetProblem['objective'] = 'total';
-  let named = 0; // squares read, valid or not a line may name the same piece 10^5 times
+  let named = 0; // squares read, valid or not
   const pieces = new Map<string, Piece | undefined>(); // a line may name the same piece 10^5 times
   for (let word = peek(line); word !== undefined; word = peek(line)) {
     const asked = takeWord(line, 'total', 'rounds');
@@ -75,6 +75,16 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
       if (again?.text === asked) {
         line.next++;
         flagTwice(line, again);
+      } else if (again?.text === 'total' || again?.text === 'rounds') {
+        line.next++;
+        line.flaws.push(
+          flaw(
+            'conflict',
+            again.at,
+            '"total" and "rounds" can\'t be combined. Keep one.',
+            'total 和 rounds 只能写一个',
+          ),
+        );
       }
       break;
     }

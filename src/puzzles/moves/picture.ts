@@ -11,7 +11,7 @@ import {
   windowAround,
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
-import { t } from '../../core/text.js';
+import { spaced, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { MovesAnswer, MovesProblem } from './moves.js';
 
@@ -25,9 +25,11 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   });
   cells.set(at, { mark: pieceLetters(piece) });
   return {
-    title: t(
-      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board).en}`,
-      `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
+    title: spaced(
+      t(
+        `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board).en}`,
+        `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
+      ),
     ),
     desc: t(
       `${counted(answer.squares.length, 'square')}, numbered in the piece's order of moves.`,

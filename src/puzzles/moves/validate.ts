@@ -15,6 +15,6 @@ export const MAX_MOVES_SQUARES = 4_000_000;
 export const validateMoves: Validate<MovesProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, from } = problem;
-    notePiece(note, 'piece', piece);
+    notePiece(note, 'piece', piece, { inOrder: true }); // the order of its moves is the answer's
     if (noteBoard(note, board, MAX_MOVES_SQUARES)) noteSquare(note, 'from', board, from);
   });

@@ -15,7 +15,7 @@ import {
 import { boardWords } from '../../core/picture/titleWords.js';
 import { freeSquares } from '../../core/placements/asked.js';
 import type { Square } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { spaced, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import { coverLegend } from './legend.js';
 import type { PlaceAnswer, PlaceProblem } from './place.js';
@@ -44,6 +44,11 @@ const attackers = ({ board, piece, rule }: PlaceProblem, squares: readonly Squar
   }
   return count;
 };
+
+const COVER_CAPTION = t(
+  'The number in each square: how many pieces attack it.',
+  '格中的数：攻击该格的棋子个数。',
+);
 
 const shadedBoard = (board: Board): boolean => squareCount(board) <= MAX_SHADED;
 
@@ -76,7 +81,7 @@ export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits:
   const { headline } = sayPlace(problem, answer);
   const why = because && becauseWords(problem, because);
   return {
-    title: titleOf(problem),
+    title: spaced(titleOf(problem)),
     desc: why ? t(`${headline.en} ${why.en}`, `${headline.zh}${why.zh}`) : headline,
     window,
     board,
@@ -98,6 +103,7 @@ export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits:
     strokes: proof.strokes.filter(({ points }) => points.every((at) => isInside(window, at))),
     tokens: [...marks, ...tokens],
     legend: [...legend, ...proof.legend],
+    ...(counts && { caption: COVER_CAPTION }),
     figures: 'always',
     scale: 1,
     acts: [],

@@ -1,6 +1,6 @@
 import { counted, countWords, forCount } from '../../core/amounts.js';
 import { type Board, formatSquare } from '../../core/board.js';
-import { piecesWords } from '../../core/placements/words.js';
+import { listed, piecesWords } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
@@ -34,16 +34,12 @@ const squareList = (board: Board, squares: readonly Square[]): readonly Text[] =
 
 const placed = (problem: PlaceProblem, count: number): Text => piecesWords(count, moverWords(problem.piece));
 
-const withGiven = ({ board, given }: PlaceProblem): Text =>
-  given.length === 0
-    ? t('', '')
-    : t(
-        `, with ${namesOf(board, given)} occupied`,
-        `（${given
-          .map((square) => formatSquare(board, square))
-          .slice(0, MAX_LISTED)
-          .join('、')} 必须放棋子）`,
-      );
+/** `before` joins it to the words before, in English. */
+const withGiven = ({ board, given }: PlaceProblem, before = ','): Text => {
+  if (given.length === 0) return t('', '');
+  const names = given.slice(0, MAX_LISTED).map((square) => formatSquare(board, square));
+  return t(`${before} with ${listed(names)} occupied`, `（${names.join('、')} 必须放棋子）`);
+};
 
 const headlineOf = (problem: PlaceProblem, { squares, best }: Placement): Text => {
   const { rule } = problem;
@@ -128,12 +124,12 @@ const COVER_LINES: Readonly<Record<Lines, Text>> = {
 };
 
 /** Why, in a sentence; the lists themselves are in the JSON and in the picture. */
-export const becauseWords = ({ board, rule, size }: PlaceProblem, because: Because): Text => {
+export const becauseWords = ({ board, rule, size, given }: PlaceProblem, because: Because): Text => {
   switch (because.kind) {
     case 'groups':
       return t(
-        `Why no more: the squares where a piece may stand fall into ${counted(because.groups.length, 'group')}, and any two squares of a group attack each other.`,
-        `为什么不能更多：可放棋子的格子分成 ${countWords(because.groups.length)} 组，每组中任意两格互相攻击。`,
+        `Why no more: ${given.length === 0 ? '' : 'besides the given squares, '}the squares where a piece may stand fall into ${counted(because.groups.length, 'group')}, and any two squares of a group attack each other.`,
+        `为什么不能更多：${given.length === 0 ? '' : '除给定的格子外，'}可放棋子的格子分成 ${countWords(because.groups.length)} 组，每组中任意两格互相攻击。`,
       );
     case 'lines':
       return rule === 'apart' ? APART_LINES[because.lines] : COVER_LINES[because.lines];
@@ -189,7 +185,7 @@ export const becauseWords = ({ board, rule, size }: PlaceProblem, because: Becau
 
 const noneWords = (problem: PlaceProblem): Text => {
   const { rule, size } = problem;
-  const given = withGiven(problem);
+  const given = withGiven(problem, '');
   if (size === undefined) {
     return rule === 'apart'
       ? t(`No placement exists${given.en}.`, `无解${given.zh}。`)
@@ -198,11 +194,11 @@ const noneWords = (problem: PlaceProblem): Text => {
   const count = placed(problem, size);
   return rule === 'apart'
     ? t(
-        `No placement of ${count.en} exists in which none attacks another${given.en}.`,
-        `无解：放不下 ${count.zh}使其互不攻击${given.zh}。`,
+        `No placement of ${count.en}${given.en} exists in which none attacks another.`,
+        `无解：放不下互不攻击的 ${count.zh}${given.zh}。`,
       )
     : t(
-        `No placement of ${count.en} covers every square${given.en}.`,
+        `No placement of ${count.en}${given.en} covers every square.`,
         `无解：用 ${count.zh}不能覆盖全盘${given.zh}。`,
       );
 };

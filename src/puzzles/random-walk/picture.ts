@@ -12,7 +12,7 @@ import {
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
 import type { Square } from '../../core/square.js';
-import { type Text, t, untranslated } from '../../core/text.js';
+import { spaced, type Text, t, untranslated } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
 import { sayRandomWalk } from './say.js';
@@ -117,7 +117,7 @@ export const randomWalkPicture = (
     { at: view.at(from), piece },
   ];
   return {
-    title: titleOf(problem),
+    title: spaced(titleOf(problem)),
     desc: field ? t(`${headline.en} ${field.about.en}`, `${headline.zh}${field.about.zh}`) : headline,
     window: view.window,
     board: view.board,
@@ -134,6 +134,7 @@ export const randomWalkPicture = (
           text: untranslated(field.figure(value)),
         }))
       : [],
+    ...(field && { caption: field.about }),
     figures: 'always',
     scale: view.scale,
     acts: [],

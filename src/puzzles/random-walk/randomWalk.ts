@@ -84,7 +84,7 @@ export type RandomWalkAnswer =
 export const randomWalkGuide: Guide = {
   title: t('Random walk', '随机游走'),
   question: t(
-    'How long does a random walk take, or stay on the board?',
+    'How long does a random walk take? How likely is it to stay on the board?',
     '随机走子平均要走多久？留在棋盘上的概率是多少？',
   ),
   rules: t(
@@ -96,7 +96,7 @@ export const randomWalkGuide: Guide = {
   examples: [
     {
       line: 'random-walk 8x8 N from a1 to a1',
-      shows: t('Back in the corner after 168 moves', '平均 168 步回到角格'),
+      shows: t('Home again: 168 moves on average', '平均 168 步回到角格'),
     },
     {
       line: 'random-walk 8x8 N from a1 to h8',

@@ -43,7 +43,7 @@ const sayChance = ({ board, piece, from, steps }: RandomWalkProblem, chance: Fra
   const mover = moverWords(piece);
   return {
     headline: t(
-      `The chance is ${number} that the ${mover.en} from ${here} is still on the board after ${counted(steps ?? 0n, 'move')}.`,
+      `The ${mover.en} from ${here} is still on the board after ${counted(steps ?? 0n, 'move')} with probability ${number}.`,
       `从 ${here} 出发的${mover.zh}走 ${moves} 步后仍在棋盘上的概率为 ${number}。`,
     ),
     details: exactly(chance),

@@ -24,8 +24,8 @@ export const parseRandomWalk = (line: Line): Result<RandomWalkProblem> => {
       read.steps = readWholeAfter(line, 'steps', 0n, '5');
     },
   });
-  finish(line);
-  if (!('from' in read)) {
+  const isWhole = finish(line);
+  if (isWhole && !('from' in read)) {
     flagMissing(
       line,
       'Missing starting square. Example: random-walk 8x8 N from a1 to h8',
@@ -36,7 +36,7 @@ export const parseRandomWalk = (line: Line): Result<RandomWalkProblem> => {
     line.flaws.push(
       flaw('conflict', clausesAt, '"to" and "steps" can\'t be combined. Keep one.', 'to 和 steps 只能写一个'),
     );
-  } else if (!('to' in read) && !('steps' in read)) {
+  } else if (isWhole && !('to' in read) && !('steps' in read)) {
     flagMissing(
       line,
       'Missing target or number of moves. Example: to h8, or steps 5',

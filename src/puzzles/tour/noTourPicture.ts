@@ -78,27 +78,27 @@ export const whyNot = (board: Board, because: NoTour): Text => {
   switch (because.kind) {
     case 'colours':
       return t(
-        `Every move changes color, but there are ${because.light} light and ${counted(because.dark, 'dark square')}.`,
-        `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
+        `Every move changes color, but there are ${countWords(because.light)} light and ${counted(because.dark, 'dark square')}.`,
+        `每一步都换颜色，但浅色格有 ${countWords(because.light)} 个，深色格有 ${countWords(because.dark)} 个。`,
       );
     case 'degree': {
-      const list = because.squares.map((square) => formatSquare(board, square)).join(', ');
-      return t(`${list}: too few moves.`, `${list} 的走法太少。`);
+      const list = because.squares.map((square) => formatSquare(board, square));
+      return t(`${list.join(', ')}: too few moves.`, `${list.join('、')} 的走法太少。`);
     }
     case 'cut':
       return t(
         `Removing the ${counted(because.removed.length, 'marked square')} leaves ${counted(because.parts, 'disconnected region')}.`,
-        `去掉标出的 ${because.removed.length} 格，剩下 ${because.parts} 个连通块。`,
+        `去掉标出的 ${countWords(because.removed.length)} 格，剩下 ${countWords(because.parts)} 个连通块。`,
       );
     case 'pattern':
       return t(
         `Removing the ${counted(because.removed, 'marked square')} leaves at least ${counted(because.parts, 'disconnected region')}.`,
-        `去掉标出的 ${because.removed} 格，至少剩下 ${because.parts} 个连通块。`,
+        `去掉标出的 ${countWords(because.removed)} 格，至少剩下 ${countWords(because.parts)} 个连通块。`,
       );
     case 'shortage':
       return t(
         `The ${forCount(because.squares.length, 'marked square needs more moves than its', `${countWords(because.squares.length)} marked squares need more moves than their`)} ${counted(because.partners.length, 'neighbor')} can provide.`,
-        `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个相邻格所能提供的。`,
+        `标出的 ${countWords(because.squares.length)} 格需要的走法，超过它们的 ${countWords(because.partners.length)} 个相邻格所能提供的。`,
       );
     case 'symmetry':
       return t('No tour of this board has this symmetry.', '这个棋盘的巡游都不可能有这种对称。');
@@ -112,7 +112,7 @@ export const whyNot = (board: Board, because: NoTour): Text => {
     case 'transfer':
       return t(
         `Followed column by column: none of ${counted(because.states, 'state')} leads to a tour.`,
-        `逐列推演的 ${because.states} 个状态都不能完成巡游。`,
+        `逐列推演的 ${countWords(because.states)} 个状态都不能完成巡游。`,
       );
     case 'exhausted':
       return t('Every possibility was tried.', '所有可能都已试过。');

@@ -15,7 +15,7 @@ import {
 } from '../../core/picture/picture.js';
 import { boardWords, kindWords, kindWordsFirst } from '../../core/picture/titleWords.js';
 import type { Point, Square } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { spaced, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import { proofCells, whyNot } from './noTourPicture.js';
 import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';
@@ -112,9 +112,11 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   const symmetry = problem.symmetric === undefined ? t('', '') : SYMMETRIC[problem.symmetric];
   const ends = endsWords(problem);
   const titleWith = (kind: Text): Text =>
-    t(
-      `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board).en}${ends.en}${symmetry.en}`,
-      `${boardWords(board).zh} ${pieceWords(piece).zh} ${kind.zh}巡游${ends.zh}${symmetry.zh}`,
+    spaced(
+      t(
+        `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board).en}${ends.en}${symmetry.en}`,
+        `${boardWords(board).zh} 上${pieceWords(piece).zh}的${kind.zh}巡游${ends.zh}${symmetry.zh}`,
+      ),
     );
   const title = titleWith(kindWordsFirst(closed));
   const empty = {
@@ -143,7 +145,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
       ...empty,
       ...proofCells(problem, answer.because),
       tokens: points.map((at) => ({ at, piece: 'goal' as const })),
-      title: t(`No ${missing.en}`, `不存在：${missing.zh}`),
+      title: t(`No ${missing.en}`, `无解：${missing.zh}`),
       desc: why,
       figures: 'always',
     };

@@ -1,9 +1,9 @@
 /* Questions about a found tour: the square of a step, the step of a square, or a stretch. */
-import { countWords } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint, formatSquare, parsePointOn, pointOf } from '../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped } from '../../core/budget.js';
 import { type Query, type QueryResult, stoppedQuery } from '../../core/puzzle.js';
-import { fail, flaw, ok, type Result } from '../../core/result.js';
+import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Point } from '../../core/square.js';
 import { t, untranslated } from '../../core/text.js';
 import { implicitTour } from './solve/construct/implicit.js';
@@ -32,7 +32,9 @@ const stepsOf = ({ board, closed }: TourProblem, answer: TourAnswer): Result<Ste
   }
   const rule = answer.kind === 'rule' ? implicitTour(board.width, board.height, closed) : undefined;
   if (rule === undefined)
-    return fail([flaw('no-tour', 0, 'There is no tour to look up steps in.', '没有巡游，无法查询')]);
+    return fail([
+      flaw('no-tour', 0, 'No tour exists, so there are no steps to look up.', '没有巡游，无法查询步号'),
+    ]);
   return ok({
     length: rule.length,
     at: (step) => rule.squareAt(step - 1n),
@@ -159,6 +161,25 @@ const toursOf = (
   return pool.journeys === 0n ? [] : drawTours(pool, wanted);
 };
 
+/** Why these samples can't be drawn. */
+const flawOfSamples = ({ uniform }: TourProblem, value: string): Flaw | undefined => {
+  if (samplesIn(value) < 1) {
+    return flaw(
+      'samples',
+      0,
+      `"${value.slice(0, 20)}" isn't a number of tours. Use a number from 1 to ${countWords(MAX_SAMPLES)}.`,
+      `“${value.slice(0, 20)}”不是条数，应为 1 到 ${countWords(MAX_SAMPLES)}`,
+    );
+  }
+  if (uniform) return undefined;
+  return flaw(
+    'not-uniform',
+    0,
+    'Only uniform draws have samples. Example: tour 6x6 closed uniform seed 7 --samples 10',
+    '只有等概率抽取能抽多条，例如 tour 6x6 closed uniform seed 7 --samples 10',
+  );
+};
+
 const samples: Query<TourProblem, TourAnswer> = {
   option: {
     name: 'samples',
@@ -167,36 +188,29 @@ const samples: Query<TourProblem, TourAnswer> = {
   },
   method: (problem, value) =>
     problem.uniform && samplesIn(value) > 0 ? drawMethod(samplesIn(value)) : undefined,
+  before: (problem, value) => {
+    const flawed = flawOfSamples(problem, value);
+    return flawed === undefined ? ok(undefined) : fail([flawed]);
+  },
   ask: (problem, answer, value, options) => {
+    const flawed = flawOfSamples(problem, value);
+    if (flawed !== undefined) return fail([flawed]);
     const wanted = samplesIn(value);
-    if (wanted < 1) {
-      return fail([
-        flaw(
-          'samples',
-          0,
-          `"${value.slice(0, 20)}" isn't a number of tours. Use a number from 1 to ${countWords(MAX_SAMPLES)}.`,
-          `“${value.slice(0, 20)}”不是条数，应为 1 到 ${countWords(MAX_SAMPLES)}`,
-        ),
-      ]);
-    }
-    if (!problem.uniform) {
-      return fail([
-        flaw(
-          'not-uniform',
-          0,
-          'Only uniform draws have samples. Example: tour 6x6 closed uniform seed 7 --samples 10',
-          '只有等概率抽取能抽多条，例如 tour 6x6 closed uniform seed 7 --samples 10',
-        ),
-      ]);
-    }
     if (answer.kind === 'stopped') return ok(stoppedQuery('samples', answer));
     const tours = toursOf(problem, answer, wanted, options);
     if ('kind' in tours) return ok(stoppedQuery('samples', tours));
     const paths = tours.map((path) => Array.from(path, (square) => formatSquare(problem.board, square)));
+    const lines = paths.map((path) => path.join(' ')).join('\n');
     return ok({
       key: 'samples',
       json: paths,
-      say: untranslated(paths.map((path) => path.join(' ')).join('\n')),
+      say:
+        tours.length === 0
+          ? untranslated('')
+          : t(
+              `${counted(tours.length, 'tour')} drawn, one per line:\n${lines}`,
+              `共抽出 ${countWords(tours.length)} 条巡游，每行一条：\n${lines}`,
+            ),
     });
   },
 };

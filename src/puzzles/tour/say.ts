@@ -1,7 +1,7 @@
 import { counted, countWords, forCount } from '../../core/amounts.js';
-import { formatSquare } from '../../core/board.js';
+import { formatPoint, formatSquare } from '../../core/board.js';
 import type { Said } from '../../core/puzzle.js';
-import { formatPair, type Square } from '../../core/square.js';
+import type { Square } from '../../core/square.js';
 import { formatThousands, type Text, t, untranslated } from '../../core/text.js';
 import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 
@@ -60,16 +60,23 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
     case 'colours': {
       const more = BigInt(because.light) - BigInt(because.dark);
       const even = more === 0n || (!closed && (more === 1n || more === -1n));
-      return t(
-        `Every move changes the color of the square, but the board has ${because.light} light and ${counted(because.dark, 'dark square')}${even ? ', and the required squares have the wrong colors' : ''}.`,
-        `每走一步，格子的颜色都会变，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '，指定的格子颜色不对' : ''}。`,
-      );
+      const [light, dark] = [countWords(because.light), countWords(because.dark)];
+      const squares = `${light} light and ${counted(because.dark, 'dark square')}`;
+      return even
+        ? t(
+            `Every move changes the color of the square. With ${squares}, the required squares have the wrong colors.`,
+            `每走一步，格子的颜色都会变。浅色格有 ${light} 个，深色格有 ${dark} 个，因此指定的格子颜色不对。`,
+          )
+        : t(
+            `Every move changes the color of the square, but the board has ${squares}.`,
+            `每走一步，格子的颜色都会变，而浅色格有 ${light} 个，深色格有 ${dark} 个。`,
+          );
     }
     case 'degree':
       return because.squares.length === 1
         ? t(
-            `${names(because.squares)} has too few moves to be passed through.`,
-            `${names(because.squares)} 的走法太少，无法经过。`,
+            `${names(because.squares)} has too few moves for any such tour.`,
+            `${names(because.squares)} 的走法太少，这样的巡游无法经过它。`,
           )
         : t(
             `${names(because.squares)} can only be endpoints, and a tour has at most two.`,
@@ -79,11 +86,11 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       return because.removed.length === 0
         ? t(
             `The board has ${counted(because.parts, 'disconnected region')}.`,
-            `棋盘分成 ${because.parts} 个连通块，彼此之间没有走法相连。`,
+            `棋盘分成 ${countWords(because.parts)} 个连通块，彼此之间没有走法相连。`,
           )
         : t(
             `Removing ${forCount(because.removed.length, 'this square', `these ${because.removed.length} squares`)} leaves ${counted(because.parts, 'disconnected region')}, but ${a.en} tour can connect at most ${mostConnected(problem, because.removed)}: ${names(because.removed)}.`,
-            `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 个连通块，而${a.zh}巡游最多只能连起 ${mostConnected(problem, because.removed)} 个：${names(because.removed)}。`,
+            `去掉这 ${because.removed.length} 格后剩下 ${countWords(because.parts)} 个连通块，而${a.zh}巡游最多只能连起 ${mostConnected(problem, because.removed)} 个：${names(because.removed)}。`,
           );
     case 'numbers': {
       const list = numbered(problem, because.given).join(' ');
@@ -106,22 +113,22 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       return because.removed === 0n
         ? t(
             `The board has ${counted(because.parts, 'disconnected region')}: ${tile}, repeated over the board.`,
-            `棋盘分成 ${because.parts} 个连通块：${tile}，铺满棋盘。`,
+            `棋盘分成 ${countWords(because.parts)} 个连通块：${tile}，铺满棋盘。`,
           )
         : t(
             `Repeat ${tile} over the board. Removing the ${counted(because.removed, 'square')} marked x leaves at least ${counted(because.parts, 'disconnected region')} (every o is one), more than a tour can connect.`,
-            `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 个连通块（每个 o 自成一块），超过巡游所能连起的数目。`,
+            `用 ${tile} 铺满棋盘：去掉 ${countWords(because.removed)} 个 x 格后至少剩下 ${countWords(because.parts)} 个连通块（每个 o 自成一块），超过巡游所能连起的数目。`,
           );
     }
     case 'shortage':
       return t(
         `${forCount(because.squares.length, 'This square needs two moves, more than its', `These ${countWords(because.squares.length)} squares need two moves each, more than their`)} ${counted(because.partners.length, 'neighbor')} and other moves can provide: ${names(because.squares)}. Their neighbors: ${names(because.partners)}.`,
-        `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个相邻格和其余走法所能提供的：${names(because.squares)}；相邻格：${names(because.partners)}。`,
+        `这 ${countWords(because.squares.length)} 格各需要两步，超过它们的 ${countWords(because.partners.length)} 个相邻格和其余走法所能提供的：${names(because.squares)}；相邻格：${names(because.partners)}。`,
       );
     case 'symmetry':
       return t(
-        'No tour of this board has this symmetry: the moves whose images are moves too, the squares and moves it leaves in place, or the colors rule it out.',
-        '没有具有这种对称的巡游：变换后仍可走的走法、不动的格子和走法的数目，或颜色，排除了这种可能。',
+        'No tour of this board has this symmetry: the moves it allows, the number of fixed squares and moves, or the square colors rule it out.',
+        '这个棋盘的巡游都不可能有这种对称：看变换后仍能走的走法、不动的格子数和步数、格子颜色，就能排除。',
       );
     case 'transfer':
       return t(
@@ -131,7 +138,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
     case 'exhausted':
       return t(
         `Every possibility was tried (${counted(because.nodes, 'search node')}); there is no short proof.`,
-        `已穷尽所有可能（${because.nodes} 个搜索节点）；没有找到简短的证明。`,
+        `已穷尽所有可能（${countWords(because.nodes)} 个搜索节点）；没有找到简短的证明。`,
       );
   }
 };
@@ -187,7 +194,7 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
       const first =
         answer.stretches[0]?.points
           .slice(0, 20)
-          .map(({ x, y }) => formatPair(x, y))
+          .map((point) => formatPoint(problem.board, point))
           .join(' ') ?? '';
       const count = formatThousands(answer.length);
       return {
@@ -196,7 +203,7 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
           `找到一条${kind.zh}巡游，共 ${count} 格。`,
         ),
         details: [
-          t(`It is too long to print. It starts with ${first} …`, `太长，无法全部列出；开头是 ${first} …`),
+          t(`It is too long to print. It starts with ${first} …`, `太长，无法全部列出；开头是 ${first} ……`),
         ],
       };
     }

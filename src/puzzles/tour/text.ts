@@ -46,7 +46,7 @@ const OPTIONS = [
 /** What follows a word, and an example of it. */
 const AFTER = {
   symmetric: [t('symmetry', '对称方式'), 'half-turn'],
-  seed: [t('number', '数'), '42'],
+  seed: [t('number', '数字'), '42'],
   using: [t('moves', '走法'), 'a1-b3'],
   avoiding: [t('moves', '走法'), 'a1-b3'],
   given: [t('numbered squares', '带步号的格子'), '1:a1/17:c4'],
@@ -290,9 +290,9 @@ export const formatTour = (problem: TourProblem): string => {
     ['using', using],
     ['avoiding', avoiding],
   ] as const) {
-    if (moves !== undefined) words.push(name, moves.map((move) => formatMove(board, move)).join('/'));
+    if (moves?.length) words.push(name, moves.map((move) => formatMove(board, move)).join('/'));
   }
-  if (given !== undefined) {
+  if (given?.length) {
     words.push('given', given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`).join('/'));
   }
   return words.join(' ');

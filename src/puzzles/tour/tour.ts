@@ -228,8 +228,8 @@ export const tourGuide: Guide = {
   title: t('Tour', '巡游'),
   question: t('Can a piece visit every square exactly once?', '能否不重不漏地走遍每一格？'),
   rules: t(
-    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions. A symmetric tour contains the image of each of its moves; the image of a reversible move may run the other way, and that of a one-way move keeps its direction. With seed, a tour is drawn at random; with uniform as well, all tours of the board are equally likely: 6x6 closed takes a second, 8x8 closed about three minutes of CPU time.',
-    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。对称巡游包含自己每一步变换后的那一步：可逆的步可以反向，单向的步方向不变。写 seed 会随机给出一条巡游；再写 uniform，则全部巡游被抽到的机会相同：6x6 闭合巡游只要一秒，8x8 闭合巡游约需三分钟 CPU 时间。',
+    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions. A symmetric tour contains the image of each of its moves; the image of a reversible move may run the other way, and that of a one-way move keeps its direction. With seed, a tour is drawn at random. With uniform as well, all tours of the board are equally likely: 6x6 closed takes a second, and 8x8 closed takes about three minutes of CPU time.',
+    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。对称巡游的每一步经过变换，仍是这条巡游中的一步：可逆的步可以反向，单向的步要保持方向。写 seed 会随机给出一条巡游；再写 uniform，则全部巡游被抽到的机会相同：6x6 闭合巡游只要一秒，8x8 闭合巡游约需三分钟 CPU 时间。',
   ),
   form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [uniform] [seed <n>] [using <moves>] [avoiding <moves>] [given 1:a1/…]',
   keywords: [

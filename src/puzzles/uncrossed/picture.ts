@@ -13,7 +13,7 @@ import {
 } from '../../core/picture/picture.js';
 import { boardWords, kindWordsFirst } from '../../core/picture/titleWords.js';
 import type { Point } from '../../core/square.js';
-import { t, untranslated } from '../../core/text.js';
+import { spaced, t, untranslated } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import { sayUncrossed } from './say.js';
 import type { UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
@@ -63,9 +63,11 @@ export const uncrossedPicture = (
     .map((at, i) => ({ at, piece: 'step', label: `${i === 0 ? 0 : points.length - 1}`, tone: ACCENT }));
   const isWhole = points.length > 1 && points.every((at) => isInside(window, at));
   return {
-    title: t(
-      `${kind.en} uncrossed ${pieceWords(piece).en} path on ${where.en}`,
-      `${where.zh} ${pieceWords(piece).zh} ${kind.zh}不相交路线`,
+    title: spaced(
+      t(
+        `${kind.en} uncrossed ${pieceWords(piece).en} path on ${where.en}`,
+        `${where.zh} 上${pieceWords(piece).zh}的${kind.zh}不相交路线`,
+      ),
     ),
     desc: sayUncrossed(problem, answer).headline,
     window,

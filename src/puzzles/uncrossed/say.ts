@@ -124,8 +124,8 @@ export const uncrossedMethods: Readonly<Record<UncrossedMethod, MethodWords>> = 
   rule: {
     name: t('rule for strips', '长条规律'),
     how: t(
-      'Lengthens the strip row by row, leaves out states that can never catch up, and goes on until the others repeat and gain a fixed number of moves per period; this then holds forever.',
-      '逐行加长棋盘，舍去再也追不上的状态，直到其余状态重复出现，且每个周期增加固定的步数；此后一直如此。',
+      'Lengthens the strip row by row and drops states that can never catch up. It stops when the other states repeat and gain a fixed number of moves per period, because they do so forever.',
+      '逐行加长棋盘，舍去再也追不上的状态，直到其余状态重复出现、每个周期增加固定的步数为止：此后一直如此。',
     ),
   },
 };

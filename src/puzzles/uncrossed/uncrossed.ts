@@ -79,7 +79,7 @@ export const uncrossedGuide: Guide = {
   ),
   rules: t(
     'Finds the longest path of a leaper whose moves, drawn as straight lines, never touch each other except where one ends and the next begins. Squares are not repeated. A move may pass over the center of a square only if the path does not visit it. A closed path returns to its first square; a path is open unless you write closed.',
-    '求跳跃棋子的最长路线：把每一步画成线段，除了前后两步相接的格子，任何两条线段都没有公共点。格子不重复。线段可以越过路线不经过的格子的中心，但不能越过经过的。闭合路线要回到第一格；不写 closed 就是开放路线。',
+    '求跳跃棋子的最长路线：把每一步画成线段，除了前后两步相接的格子，任何两条线段都没有公共点。格子不重复。线段可以穿过某格的中心，只要路线不经过那一格。闭合路线要回到第一格；不写 closed 就是开放路线。',
   ),
   form: 'uncrossed <board> [piece] [open|closed]',
   keywords: ['open', 'closed'],

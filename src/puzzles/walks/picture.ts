@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
-import { type Text, t, untranslated } from '../../core/text.js';
+import { spaced, type Text, t, untranslated } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import { sayWalks, walksWords } from './say.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
@@ -70,9 +70,11 @@ export const walksPicture = (problem: WalksProblem, answer: WalksAnswer, limits:
     ...(from ? [{ at: view.at(from), piece }] : []),
   ];
   return {
-    title: t(
-      `Walks ${words.en}, ${pieceWords(piece).en} on ${boardWords(board).en}`,
-      `${boardWords(board).zh} 棋盘上，${pieceWords(piece).zh}${words.zh}的路线`,
+    title: spaced(
+      t(
+        `Walks ${words.en}, ${pieceWords(piece).en} on ${boardWords(board).en}`,
+        `${boardWords(board).zh} 棋盘上，${pieceWords(piece).zh}${words.zh}的路线`,
+      ),
     ),
     desc: spread ? t(`${headline.en} ${about.en}`, `${headline.zh}${about.zh}`) : headline,
     window: view.window,
@@ -86,6 +88,7 @@ export const walksPicture = (problem: WalksProblem, answer: WalksAnswer, limits:
     strokes: [],
     tokens,
     legend,
+    ...(spread && { caption: about }),
     figures: 'always',
     scale: view.scale,
     acts: [],

@@ -135,7 +135,7 @@ const growth: Query<WalksProblem, WalksAnswer> = {
     label: t('Growth per move', '长期增长倍数'),
     help: t(
       'Show how many times more walks each move allows in the long run, with proved bounds',
-      '给出每多走一步路线数的长期增长倍数，并给出经过证明的上下界',
+      '给出多走一步时路线数的长期增长倍数，以及经过证明的上下界',
     ),
   },
   ask: (problem, _, __, { budget: asked }) => {
@@ -172,7 +172,7 @@ const squares: Query<WalksProblem, WalksAnswer> = {
     label: t('Walks per square', '每格的路线数'),
     help: t(
       'Show the number of walks for every square: ending there, or starting there if no start is given',
-      '给出每一格的路线数：在该格结束的；未写起点时则为从该格出发的',
+      '给出每一格的路线数：以该格为终点；没写起点时，以该格为起点',
     ),
   },
   ask: (problem, _, __, options) => {

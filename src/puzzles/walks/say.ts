@@ -37,7 +37,7 @@ export const sayWalks = (problem: WalksProblem, answer: WalksAnswer): Said => {
   if (mod !== undefined) {
     return {
       headline: t(
-        `${shown} is the number of walks ${which.en}, modulo ${countWords(mod)}.`,
+        `The number of walks ${which.en} is ${shown} modulo ${countWords(mod)}.`,
         `${which.zh}的路线数对 ${countWords(mod)} 取模得 ${shown}。`,
       ),
       details: [],
@@ -58,7 +58,7 @@ export const sayWalks = (problem: WalksProblem, answer: WalksAnswer): Said => {
   const length = countWords(digits.length);
   return {
     headline: t(
-      `${shown} is the number of walks ${which.en}. It has ${counted(digits.length, 'digit')}.`,
+      `The number of walks ${which.en} is ${shown}. It has ${counted(digits.length, 'digit')}.`,
       `${which.zh}的路线共 ${shown} 条，这个数有 ${length} 位。`,
     ),
     details:

@@ -31,8 +31,7 @@ export const parseWalks = (line: Line): Result<WalksProblem> => {
       read.mod = readWholeAfter(line, 'mod', 1n, '1000000007');
     },
   });
-  finish(line);
-  if (!('steps' in read)) {
+  if (finish(line) && !('steps' in read)) {
     flagMissing(
       line,
       'Missing number of moves. Example: walks 8x8 N from a1 steps 10',

@@ -22,7 +22,7 @@ const unfit = (problem: CombosProblem): Text | undefined => {
   if (count > MAX_PIECES) {
     return t(
       `${counted(count, 'piece')} are too many to watch. Use at most ${MAX_PIECES}.`,
-      `${count} 个棋子太多，这个演示最多 ${MAX_PIECES} 个。`,
+      `${countWords(count)} 个棋子太多，这个演示最多 ${MAX_PIECES} 个。`,
     );
   }
   const all = choicesOf(problem).reduce((product, choices) => product * choices.count, 1);

@@ -3,7 +3,7 @@
  * with the moves chosen before it; once all pieces have chosen, another valid combination is counted. A step
  * is one move tried, or one piece going back.
  */
-import { counted, forCount } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type {
   LessonData,
@@ -270,7 +270,7 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
     search,
     t(
       `Staying put is a choice too. Choices: ${parts.map(({ en }) => en).join(', ')}. That makes ${alone ? '' : `${sizes.join(' × ')} = `}${counted(all, 'combination')}. The pieces choose one after another.`,
-      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${alone ? '' : `${sizes.join(' × ')} = `}${all} 种组合。棋子一个接一个地选。`,
+      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${alone ? '' : `${sizes.join(' × ')} = `}${countWords(all)} 种组合。棋子一个接一个地选。`,
     ),
   );
   yield { ...begin, trace: `start ${sizes.length}`, branch: { depth: 0, isNew: true } };
@@ -280,7 +280,7 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
     search,
     t(
       `All choices are tried: ${valid} of ${counted(all, 'combination')} ${forCount(valid, 'is', 'are')} valid.`,
-      `全部试完：${all} 种组合中，有效的有 ${valid} 种。`,
+      `全部试完：${countWords(all)} 种组合中，有效的有 ${valid} 种。`,
     ),
   );
   yield { ...end, trace: `end ${valid}`, branch: { depth: 0 } };

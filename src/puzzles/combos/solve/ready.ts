@@ -40,7 +40,7 @@ const tooEntangled = (pieces: number): Stopped => ({
   nodes: 0,
   why: t(
     `Too large: ${counted(pieces, 'piece')} can all collide with each other; at most ${MAX_ENTANGLED} are supported.`,
-    `规模太大：有 ${pieces} 个棋子可能互相碰撞，最多支持 ${MAX_ENTANGLED} 个。`,
+    `规模太大：有 ${countWords(pieces)} 个棋子可能互相碰撞，最多支持 ${MAX_ENTANGLED} 个。`,
   ),
 });
 

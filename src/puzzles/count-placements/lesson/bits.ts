@@ -2,7 +2,7 @@
  * Counting queens with bit masks: three numbers say which squares of a row are attacked. One step per queen
  * placed or removed.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -196,7 +196,7 @@ function* bitSteps(problem: CountPlacementsProblem): Generator<LessonStep, void,
       search,
       t(
         `Every bit has been tried: ${counted(search.found, 'solution')}, ${counted(search.placed, 'queen')} placed.`,
-        `所有的位都试过了：共 ${search.found} 个解，放过 ${search.placed} 次后。`,
+        `所有的位都试过了：共 ${countWords(search.found)} 个解，放过 ${countWords(search.placed)} 次后。`,
       ),
       none,
       [],

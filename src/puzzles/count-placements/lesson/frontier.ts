@@ -3,7 +3,7 @@
  * no other square can attack what is still to come. Placements that agree there are counted together, by
  * their number of kings.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -119,7 +119,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
       problem,
       t(
         `Go square by square. A king attacks at most ${counted(width + 1, 'square')} ahead, so only the last ${counted(width + 1, 'square')} matter: they are the state. At first there is one state, all empty, with one placement.`,
-        `逐格处理。王最多影响后面 ${width + 1} 格，所以只需记住最近的 ${width + 1} 格，这就是状态。开始时只有一个状态：全空，1 种摆法。`,
+        `逐格处理。王最多影响后面 ${countWords(width + 1)} 格，所以只需记住最近的 ${countWords(width + 1)} 格，这就是状态。开始时只有一个状态：全空，1 种摆法。`,
       ),
       { next: 0, states },
     ),
@@ -168,7 +168,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
             [...states.values()].reduce((sum, ways) => sum + total(ways), 0n),
             'placement',
           )}. Equal states were added up.`,
-          `${name} 处理完：${states.size} 个状态共 ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} 种摆法，相同的状态已合并。`,
+          `${name} 处理完：${countWords(states.size)} 个状态共 ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} 种摆法，相同的状态已合并。`,
         ),
         { next: square + 1, states },
       ),

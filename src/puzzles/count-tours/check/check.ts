@@ -66,7 +66,7 @@ const breaksLaw = (
     colors &&
     refuse(
       `No tour exists: every move changes color, and there are ${colors[0]} and ${counted(colors[1], 'square')} of the two colors`,
-      `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
+      `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${countWords(colors[1])} 个`,
     )
   );
 };
@@ -158,7 +158,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: E
   if (colors !== undefined) {
     return proved(
       `every move changes color, and there are ${colors[0]} and ${counted(colors[1], 'square')} of the two colors`,
-      `每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
+      `每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${countWords(colors[1])} 个`,
     );
   }
   return partly(

@@ -100,6 +100,9 @@ const keptJourneys = (
 
 const isStill = (image: Image): boolean => image.every((to, v) => to === v);
 
+/** On larger boards the searches, which call themselves once or more per square, would run out of stack. */
+const MAX_SEARCHED = 1000;
+
 /** Undefined if it takes more than this many nodes, or states of the recount of all tours. */
 export const recountSymmetric = (
   problem: CountProblem,
@@ -128,6 +131,7 @@ export const recountSymmetric = (
     const tours = problem.closed ? 0n : 1n;
     return answer({ undirected: tours, directed: tours, ...(classes && { classes: tours }) });
   }
+  if (size > MAX_SEARCHED && !images.every(isStill)) return undefined;
   try {
     if (!classes) {
       if (!images.some(isStill)) return answer(kept(images));

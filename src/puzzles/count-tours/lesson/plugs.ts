@@ -3,7 +3,7 @@
  * moves made so far, only those that lead to squares ahead matter, and which two of them are the ends of the
  * same part of the tour. Counts with the same state are added, so no tour is ever walked.
  */
-import { counted, forCount } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -138,7 +138,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
           )
         : t(
             `${name}, ${of.en} here: nothing arrives, so a new part begins with two of its ${counted(free.length, 'move')} ahead.`,
-            `${name}（${of.zh}）：没有线走到这里，从 ${free.length} 种向前的走法中选两种，开始新的一段。`,
+            `${name}（${of.zh}）：没有线走到这里，从 ${countWords(free.length)} 种向前的走法中选两种，开始新的一段。`,
           );
     case 1:
       return free.length === 0
@@ -148,7 +148,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
           )
         : t(
             `${name}, ${of.en} here: part ${one} arrives and continues by one of ${counted(free.length, 'move')}.`,
-            `${name}（${of.zh}）：${one} 段走到这里，从 ${free.length} 种走法中选一种继续。`,
+            `${name}（${of.zh}）：${one} 段走到这里，从 ${countWords(free.length)} 种走法中选一种继续。`,
           );
     case 2:
       if (one !== other) {
@@ -169,7 +169,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
     default:
       return t(
         `${name}, ${of.en} here: ${counted(here.length, 'move')} arrive, but a square has only two. ${dead.en}`,
-        `${name}（${of.zh}）：有 ${here.length} 条线走到这里，而一格只能用两条。${dead.zh}`,
+        `${name}（${of.zh}）：有 ${countWords(here.length)} 条线走到这里，而一格只能用两条。${dead.zh}`,
       );
   }
 };

@@ -2,7 +2,7 @@
  * Counting by trying every path, step by step: entering a square is a step, and so is going back, however
  * far, to the last square with an untried move.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -103,7 +103,7 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
       walk,
       t(
         `${name(here)}: all ${counted(all, 'square')} visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${walk.found}.`,
-        `${name(here)}：${all} 个格子都走过了${problem.closed ? `，而且能一步回到 ${name(first)}` : ''}。这是第 ${walk.found} 条巡游。`,
+        `${name(here)}：${countWords(all)} 个格子都走过了${problem.closed ? `，而且能一步回到 ${name(first)}` : ''}。这是第 ${walk.found} 条巡游。`,
       ),
       { ended: 'goal' },
     );
@@ -143,7 +143,7 @@ const arrived = (walk: Walk): LessonStep => {
       walk,
       t(
         `${here} is a dead end: ${path.length} of ${counted(all, 'square')} visited, no move left.`,
-        `${here} 是死路：走过 ${path.length} 格（共 ${all} 格），没有下一步。`,
+        `${here} 是死路：走过 ${path.length} 格（共 ${countWords(all)} 格），没有下一步。`,
       ),
       { lines, ended: 'dead' },
     );
@@ -234,7 +234,7 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
     walk,
     t(
       `Every path is tried: ${counted(found, 'tour')} found after visiting ${counted(entered, 'square')}.${twice.en}`,
-      `全部试完：共走 ${entered} 格次，找到 ${found} 条巡游。${twice.zh}`,
+      `全部试完：共走 ${countWords(entered)} 格次，找到 ${countWords(found)} 条巡游。${twice.zh}`,
     ),
   );
   yield { ...end, trace: `end ${found}` };

@@ -13,7 +13,7 @@ import {
 } from '../../../core/picture/picture.js';
 import { boardWords, kindWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
-import { type Text, t } from '../../../core/text.js';
+import { spaced, type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
 import type { CountProblem } from '../countTours.js';
 import type { MoveUse, StartUse } from './usage.js';
@@ -34,9 +34,11 @@ const legendOf = (most: bigint, words: (tours: bigint) => Text): LegendRow[] =>
 const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
   const what = kindWords(closed);
   return {
-    of: t(
-      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board).en}`,
-      `${boardWords(board).zh} 上${pieceWords(piece).zh}的${what.zh}巡游`,
+    of: spaced(
+      t(
+        `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board).en}`,
+        `${boardWords(board).zh} 上${pieceWords(piece).zh}的${what.zh}巡游`,
+      ),
     ),
     window: windowAround(board, [], limits),
     board,
@@ -86,7 +88,10 @@ export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], 
   return {
     ...frame,
     title: t(`Moves in ${of.en}`, `${of.zh}所用的走法`),
-    desc: t(`The most common move is in ${counted(most, 'tour')}.`, `最常用的一步出现在 ${most} 条巡游中。`),
+    desc: t(
+      `The most common move is in ${counted(most, 'tour')}.`,
+      `最常用的一步出现在 ${countWords(most)} 条巡游中。`,
+    ),
     cellAt: cells.get,
     strokes,
     legend: legendOf(most, (tours) => t(`in ${counted(tours, 'tour')}`, `在 ${countWords(tours)} 条巡游中`)),
@@ -115,7 +120,10 @@ export const startsPicture = (problem: CountProblem, uses: readonly StartUse[], 
   return {
     ...frame,
     title: t(`Starting squares of ${of.en}`, `${of.zh}的起点`),
-    desc: t(`At most ${counted(most, 'tour')} start on one square.`, `一格最多是 ${most} 条巡游的起点。`),
+    desc: t(
+      `At most ${counted(most, 'tour')} start on one square.`,
+      `一格最多是 ${countWords(most)} 条巡游的起点。`,
+    ),
     cellAt: cells.get,
     strokes: [],
     legend: legendOf(most, (tours) => t(counted(tours, 'tour'), `${countWords(tours)} 条巡游`)),

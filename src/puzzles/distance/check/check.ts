@@ -190,7 +190,7 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable, effort:
   const { board, piece, from, to } = problem;
   const arrives = (): Verdict => refuse('The target can be reached', '终点其实可以到达');
   const wrong = (reached: bigint | number): Verdict =>
-    refuse(`${counted(reached, 'square')} can be reached`, `能到的格子是 ${reached} 个`);
+    refuse(`${counted(reached, 'square')} can be reached`, `能到的格子是 ${countWords(reached)} 个`);
   if (isSame(from, to)) return arrives();
   if (isSearched(problem, answer, effort)) {
     const again = reachAgain(board, piece.rays, from, to);

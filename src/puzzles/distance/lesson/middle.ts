@@ -3,7 +3,7 @@
  * When a whole wave of one reaches squares of the other, the distance is known. Each search covers half the
  * radius, so both together visit half as many squares as one.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -138,7 +138,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
         problem,
         t(
           `The wave from ${sideWords(side).en} is no larger (${counted(wave.length, 'square')}), so extend it by one move.`,
-          `${sideWords(side).zh}这一层不比另一层大（${wave.length} 格），让它再走一步。`,
+          `${sideWords(side).zh}这一层不比另一层大（${countWords(wave.length)} 格），让它再走一步。`,
         ),
         { balls },
       ),
@@ -175,7 +175,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
         problem,
         t(
           `The whole wave is done, and it has reached ${name(met)}: ${near} + ${far} = ${counted(near + far, 'move')}. No path is shorter, or an earlier wave would have met.`,
-          `这一层走完，到达了 ${name(met)}：${near} + ${far} = ${near + far} 步。没有更短的路，否则前面的层早就相遇了。`,
+          `这一层走完，到达了 ${name(met)}：${near} + ${far} = ${countWords(near + far)} 步。没有更短的路，否则前面的层早就相遇了。`,
         ),
         { balls, now: met, path },
       ),

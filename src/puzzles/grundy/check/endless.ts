@@ -1,5 +1,5 @@
 /* Games that may never end: the repeated moves, and that a piece can get to where they start. */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
@@ -147,7 +147,7 @@ export const checkEndless = (problem: GrundyProblem, answer: GrundyEndless): Ver
     return refuse('The moves shown are not those of the cycle', '所列走法不是循环中的走法');
   const legal = t(
     `the cycle of ${counted(cycle.length - 1, 'move')} is legal`,
-    `长度为 ${cycle.length - 1} 的循环合法`,
+    `长度为 ${countWords(cycle.length - 1)} 的循环合法`,
   );
   const reached = canReach(board, piece.rays, at, cycle[0]!);
   if (reached === undefined)

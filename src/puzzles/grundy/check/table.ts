@@ -184,7 +184,9 @@ export const checkTable = (
       return isListed(x, y) ? values[starts[x]! + y] : undefined;
     },
     how: proved(
-      `each of ${counted(cells, 'square')} has the mex of the squares it can move to, and every move decreases a weight`,
+      cells === 1
+        ? 'the only square has no moves and the value 0'
+        : `each of ${counted(cells, 'square')} has the mex of the squares it can move to, and every move decreases a weight`,
       `${countWords(cells)} 个格子的 SG 值都等于后继的 mex，且每一步都使权变小`,
     ),
   };

@@ -1,5 +1,5 @@
 /* The part of a game's board that its lesson shows, and the order in which the values are filled in. */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, freeMask, makeBoard, squareAt, squareCount } from '../../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
@@ -77,7 +77,7 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
   if (at.length > MAX_PIECES_SHOWN) {
     return t(
       `${counted(at.length, 'piece')} are too many to watch. Use at most ${MAX_PIECES_SHOWN}.`,
-      `${at.length} 个棋子太多，这个演示最多 ${MAX_PIECES_SHOWN} 个。`,
+      `${countWords(at.length)} 个棋子太多，这个演示最多 ${MAX_PIECES_SHOWN} 个。`,
     );
   }
   if (board !== 'quadrant' && squareCount(board) > MAX_SQUARES_SHOWN) return tooLarge;

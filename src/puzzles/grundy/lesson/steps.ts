@@ -3,7 +3,7 @@
  * move to; those come first in the order, so one look at each square is enough. Then the values of the pieces
  * are added without carrying, and a winning move is found.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import type {
   LessonData,
   LessonLine,
@@ -110,7 +110,7 @@ const fillSquare = (stage: Stage, square: Square): LessonStep => {
         )
       : t(
           `From ${name(square)} the ${who.en} can move to ${options.length > LONGEST_LIST ? `${counted(options.length, 'square')}` : listed.en}. The smallest number missing among ${values.join(', ')} is ${value}.`,
-          `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 中没有出现的最小非负整数是 ${value}。`,
+          `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${countWords(options.length)} 个格子` : listed.zh}。${values.join('、')} 中没有出现的最小非负整数是 ${value}。`,
         );
   const numbers = Array.from({ length: Math.max(value, ...values) + 1 }, (_, number) => number);
   const { width } = stage.field.board;

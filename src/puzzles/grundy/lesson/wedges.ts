@@ -7,7 +7,7 @@
  *
  * One step per shift that is tried, and one per piece.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { makeBoard, squareAt } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { PieceRay } from '../../../core/piece.js';
@@ -120,11 +120,11 @@ const tryShift = ({ value, text }: Stage, shift: Shift): LessonStep & { readonly
       fails === 0
         ? t(
             `Shift by ${said.en}: all ${counted(compared, 'square')} have the value of the square they come from. That is the period.`,
-            `${said.zh}：比较的 ${compared} 格都与平移前的值相同。这就是周期。`,
+            `${said.zh}：比较的 ${countWords(compared)} 格都与平移前的值相同。这就是周期。`,
           )
         : t(
             `Shift by ${said.en}: ${fails} of ${counted(compared, 'square')} have a different value from the square they come from. Try ${shift.k + 1}.`,
-            `${said.zh}：${compared} 格中有 ${fails} 格与平移前的值不同。再试 ${shift.k + 1}。`,
+            `${said.zh}：${countWords(compared)} 格中有 ${fails} 格与平移前的值不同。再试 ${shift.k + 1}。`,
           ),
     trace: `${shift.way} ${shift.k} ${fails}`,
     question: {
@@ -195,7 +195,7 @@ const proveStep = ({ value, text }: Stage, periods: Periods): LessonStep => {
   return {
     say: t(
       `Two wedges, with the diagonal between them. The ${counted(kept, 'pale square')} give all ${SIZE * SIZE} values of the corner (${wrong} are wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
-      `两个扇形，以对角线为界。浅色的 ${kept} 格给出这一角的全部 ${SIZE * SIZE} 个值（错 ${wrong} 个）。再往外，每格和它的走法都与近一个周期处相同，所以规律在整个第一象限成立。`,
+      `两个扇形，以对角线为界。浅色的 ${countWords(kept)} 格给出这一角的全部 ${SIZE * SIZE} 个值（错 ${wrong} 个）。再往外，每格和它的走法都与近一个周期处相同，所以规律在整个第一象限成立。`,
     ),
     trace: `prove ${wrong}`,
     marks,

@@ -2,7 +2,7 @@
  * The lesson on hunts: bitmask minimax as written for judges, shown step by step and timed against the
  * solver.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -21,7 +21,7 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   if (pawns.length > MAX_PAWNS_SHOWN) {
     return t(
       `The table for ${counted(pawns.length, 'pawn')} is too long to watch. Use at most ${MAX_PAWNS_SHOWN} pawns.`,
-      `${pawns.length} 个兵的表太长，这个演示最多 ${MAX_PAWNS_SHOWN} 个兵。`,
+      `${countWords(pawns.length)} 个兵的表太长，这个演示最多 ${MAX_PAWNS_SHOWN} 个兵。`,
     );
   }
   if (squareCount(board) > MAX_SQUARES_SHOWN) {
@@ -41,7 +41,7 @@ const unfit = (problem: HuntProblem): Text | undefined => {
 
 const minimax: Lesson<HuntProblem> = {
   id: 'minimax',
-  title: t('Minimax over sets of pawns', '状压 DP：兵的集合上的极小化极大'),
+  title: t('Minimax over sets of pawns', '状压 DP：对兵的集合做极大极小搜索'),
   about: t(
     'The number of moves still to come depends only on which pawns are left and where the piece is. A set of pawns is a row of bits, so all positions fit into one table. It is filled from few pawns to many; the player to move takes the largest or smallest value.',
     '还要走多少步，只取决于剩下哪些兵、棋子在哪里。兵的集合就是一串二进制位，所有局面放得进一张表；从兵少的填到兵多的，轮到谁走，谁就取最大或最小的值。',

@@ -4,7 +4,7 @@
  * who only looks at the next capture.
  */
 
-import { counted, forCount, movesWords } from '../../../core/amounts.js';
+import { counted, countWords, forCount, movesWords } from '../../../core/amounts.js';
 import type { LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
@@ -129,7 +129,7 @@ const nextSize = ({ count, all, game, rowOf, show }: Stage, left: number): Lesso
   const step = show(
     t(
       `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so ${player.en} moves and wants ${wants.en}.`,
-      `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${wants.zh}。`,
+      `剩 ${countWords(size)} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${wants.zh}。`,
     ),
     { left, place: membersOf(all & ~left)[0] ?? count, valueAt: [rowOf.get(left)!, 0] },
   );
@@ -218,7 +218,7 @@ function* readBestLine(stage: Stage): Steps {
   const result = show(
     t(
       `${line.length > 1 ? `${sum} = ` : ''}${moves(total)} with optimal play. The table has ${counted(entries, 'entry', 'entries')}; each additional pawn more than doubles it.`,
-      `双方都采取最优策略时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${entries} 个数；每多一个兵，表就会大一倍以上。`,
+      `双方都采取最优策略时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${countWords(entries)} 个数；每多一个兵，表就会大一倍以上。`,
     ),
     { left: 0, place: line.at(-1)!.pawn, lines: [{ squares: walkOf(stage, line), tone: 'walk' }] },
   );

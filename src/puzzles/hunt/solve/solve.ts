@@ -1,4 +1,4 @@
-import { aboutCounted, aboutWords, counted, formatBytes } from '../../../core/amounts.js';
+import { aboutCounted, aboutWords, counted, countWords, formatBytes } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
@@ -99,7 +99,7 @@ export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Mea
   if (needed > budget.bytes || nodes > budget.nodes) {
     const say = t(
       `Too large: finding the distances to ${counted(pawns.length, 'pawn')} needs about ${formatBytes(needed)} of memory and ${aboutCounted(nodes, 'search node')}.`,
-      `规模太大：求到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、${aboutWords(nodes)} 个搜索节点。`,
+      `规模太大：求到 ${countWords(pawns.length)} 个兵的距离约需 ${formatBytes(needed)} 内存、${aboutWords(nodes)} 个搜索节点。`,
     );
     return stopShort(say, budget, { bytes: needed, nodes });
   }
@@ -131,19 +131,23 @@ const refuseLarge = (pawns: number, { budget: asked }: SolveOptions): Stopped | 
   const budget = limitsOf(asked);
   if (pawns <= MAX_PLAIN) return undefined;
   const needed = tableBytes(pawns);
-  const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} B`;
+  const room = formatBytes(needed);
   if (pawns > MAX_PAWNS) {
+    const memory =
+      pawns <= 60
+        ? t(`need about ${room} of memory`, `约需 ${room} 内存`)
+        : t('need more memory than exists', '所需内存超过任何计算机');
     return stop(
       t(
-        `Too large: ${counted(pawns, 'pawn')} have ${pawns} x 2^${pawns - 1} positions and need about ${room} of memory. At most ${MAX_PAWNS} pawns are supported.`,
-        `规模太大：${pawns} 个兵有 ${pawns} x 2^${pawns - 1} 个局面，约需 ${room} 内存。最多支持 ${MAX_PAWNS} 个兵。`,
+        `Too large: ${counted(pawns, 'pawn')} have ${pawns} × 2^${pawns - 1} positions and ${memory.en}. At most ${MAX_PAWNS} pawns are supported.`,
+        `规模太大：${countWords(pawns)} 个兵有 ${pawns} × 2^${pawns - 1} 个局面，${memory.zh}。最多支持 ${MAX_PAWNS} 个兵。`,
       ),
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   const say = t(
     `Too large: ${counted(pawns, 'pawn')} have 2^${pawns} subsets and need about ${room} of memory.`,
-    `规模太大：${pawns} 个兵有 2^${pawns} 个子集，约需 ${room} 内存。`,
+    `规模太大：${countWords(pawns)} 个兵有 2^${pawns} 个子集，约需 ${room} 内存。`,
   );
   return stopShort(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
@@ -154,13 +158,13 @@ export const refusePlan = ({ pawns, bytes }: Plan, budget: number): Stopped => {
     return stop(
       t(
         `Too large: the paths on this board are too long for ${counted(pawns, 'pawn')}.`,
-        `规模太大：这个棋盘上的路线太长，无法计算 ${pawns} 个兵。`,
+        `规模太大：这个棋盘上的路线太长，无法计算 ${countWords(pawns)} 个兵。`,
       ),
     );
   }
   const say = t(
     `Too large: ${counted(pawns, 'pawn')} on this board need about ${formatBytes(bytes)} of memory.`,
-    `规模太大：这个棋盘上 ${pawns} 个兵约需 ${formatBytes(bytes)} 内存。`,
+    `规模太大：这个棋盘上 ${countWords(pawns)} 个兵约需 ${formatBytes(bytes)} 内存。`,
   );
   return stopShort(say, { bytes: budget }, { bytes });
 };

@@ -6,6 +6,7 @@ import type { Walker } from '../meet.js';
 /** The fewest moves from one square to all, -1 for unreachable squares and holes. Layer by layer. */
 const searchAnew = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walker): Int32Array => {
   const { width, height } = board;
+  const { rays } = piece;
   const moves = new Int32Array(width * height).fill(-1);
   const GONE = -2;
   for (const square of gone) moves[square] = GONE;
@@ -18,7 +19,8 @@ const searchAnew = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walk
     const level = moves[from]!;
     const fromX = from % width;
     const fromY = (from - fromX) / width;
-    for (const { dx, dy, range } of piece.rays) {
+    for (let i = 0; i < rays.length; i++) {
+      const { dx, dy, range } = rays[i]!;
       let x = fromX + dx;
       let y = fromY + dy;
       for (let n = 1; x >= 0 && y >= 0 && x < width && y < height; n++, x += dx, y += dy) {
@@ -50,8 +52,11 @@ interface Kept {
  * object can be mistaken for another piece.
  */
 const MAX_KEPT_SQUARES = 400;
-const MAX_KEPT = 8;
+/** The most entries of all tables: eight boards of the largest size, or 300 of 8x8. */
+const MAX_KEPT_ENTRIES = 8 * MAX_KEPT_SQUARES ** 2;
 let kept: readonly Kept[] = [];
+
+const entriesOf = ({ board }: Kept): number => squareCount(board) ** 2;
 
 const isFor = (one: Kept, { width, height, missing }: Board, moves: string): boolean => {
   if (one.moves !== moves || one.board.width !== width || one.board.height !== height) return false;
@@ -64,8 +69,9 @@ const isFor = (one: Kept, { width, height, missing }: Board, moves: string): boo
 const keptFor = (board: Board, moves: string): Kept => {
   for (const one of kept) if (isFor(one, board, moves)) return one;
   const { width, height, missing } = board;
-  const one = { board: { width, height, missing: [...missing] }, moves, tables: [] };
-  kept = [one, ...kept.slice(0, MAX_KEPT - 1)];
+  const one: Kept = { board: { width, height, missing: [...missing] }, moves, tables: [] };
+  let room = MAX_KEPT_ENTRIES - entriesOf(one);
+  kept = [one, ...kept.filter((other) => (room -= entriesOf(other)) >= 0)];
   return one;
 };
 

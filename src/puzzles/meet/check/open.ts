@@ -5,7 +5,7 @@
  * bounds leave open is compared (level.ts) if there are few; otherwise the verdict says that only the value
  * was recomputed.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
@@ -149,11 +149,11 @@ const provedBy = (compared: number, { first }: Met): Verdict =>
   first === false
     ? proved(
         `the distances are right, and bounds on a knight's reach leave ${counted(compared, 'square')} to compare, none of them better`,
-        `步数正确；由马每步能走多远，只需再比较 ${compared} 格，没有更好的`,
+        `步数正确；由马每步能走多远，只需再比较 ${countWords(compared)} 格，没有更好的`,
       )
     : proved(
         `the distances are right, and bounds on a knight's reach leave ${counted(compared, 'square')} to compare, none of them better, or as good and earlier in the order`,
-        `步数正确；由马每步能走多远，只需再比较 ${compared} 格，没有更好的，也没有同样好而更靠前的`,
+        `步数正确；由马每步能走多远，只需再比较 ${countWords(compared)} 格，没有更好的，也没有同样好而更靠前的`,
       );
 
 /**
@@ -168,7 +168,7 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
   if (total !== answer.moves || longest !== answer.rounds) {
     return refuse(
       `Meeting there takes ${counted(total, 'move')} in total and ${counted(longest, 'round')}`,
-      `在这个会合点实际需要 ${total} 步、${longest} 轮`,
+      `在这个会合点实际需要 ${countWords(total)} 步、${countWords(longest)} 轮`,
     );
   }
   if (objective === 'rounds') {

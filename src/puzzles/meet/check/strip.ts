@@ -2,7 +2,7 @@
  * Knights on a board one or two squares wide and too long to search: on the first no knight can move, on the
  * second every move goes two squares along and to the other side.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
@@ -37,7 +37,7 @@ export const checkStrip = (
   if (total !== moves || longest !== rounds) {
     return refuse(
       `Meeting there takes ${counted(total, 'move')} in total and ${counted(longest, 'round')}`,
-      `在这个会合点实际需要 ${total} 步、${longest} 轮`,
+      `在这个会合点实际需要 ${countWords(total)} 步、${countWords(longest)} 轮`,
     );
   }
   const value = (shift: number) => cost(shift)[objective === 'total' ? 0 : 1];

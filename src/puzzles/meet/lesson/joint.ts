@@ -149,7 +149,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
     search,
     t(
       `The joint search saw ${counted(depth.size, 'state')}. Separate searches visit only ${pieces} × ${free} = ${counted(pieces * free, 'square')}: the pieces do not block each other, so searching for all at once gains nothing.`,
-      `联合搜索一共见过 ${countWords(depth.size)} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，一起搜索没有好处。`,
+      `联合搜索一共见过 ${countWords(depth.size)} 个状态。分开搜索只要看 ${pieces} × ${free} = ${countWords(pieces * free)} 格：棋子互不妨碍，一起搜索没有好处。`,
     ),
     state,
     head + 1,
@@ -190,7 +190,7 @@ const expand = (
     search,
     t(
       `Take ${nameIn(search)(state)} from the queue; ${moved(spent)} so far. Moving one piece gives ${counted(following, 'state')}, ${news.en}.`,
-      `从队首取出 ${nameIn(search)(state)}（已走 ${spent} 步）。移动其中一个，得到 ${following} 个状态，${news.zh}。`,
+      `从队首取出 ${nameIn(search)(state)}（已走 ${spent} 步）。移动其中一个，得到 ${countWords(following)} 个状态，${news.zh}。`,
     ),
     state,
     head + 1,

@@ -2,7 +2,7 @@
  * One breadth-first wave per piece, then one look at every square: the total (or the longest path) there, and
  * the minimum. One step per square taken from a queue, and one per square summed.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import { numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -258,7 +258,7 @@ const meetingFound = (comparison: Comparison, meeting: Square): LessonStep => {
   return {
     say: t(
       `They meet on ${place}: ${objective === 'total' ? `${moved(cost)} in total` : `the longest path has ${moved(cost)}`}. The searches took ${counted(looked, 'square')} from queues and then compared ${counted(freeCount(board), 'square')}.`,
-      `它们在 ${place} 会合：${objective === 'total' ? `一共 ${cost} 步` : `最长的路线 ${cost} 步`}。一共从队列取出 ${looked} 格次，再逐一比较了 ${freeCount(board)} 格。`,
+      `它们在 ${place} 会合：${objective === 'total' ? `一共 ${cost} 步` : `最长的路线 ${cost} 步`}。一共从队列取出 ${countWords(looked)} 格次，再逐一比较了 ${freeCount(board)} 格。`,
     ),
     trace: `meet ${spot(problem, meeting)} ${cost}`,
     marks: compareMarks(comparison),

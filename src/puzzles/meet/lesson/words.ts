@@ -1,5 +1,5 @@
 /** What the meeting lessons share. */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { LessonPiece, LessonRun } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -59,7 +59,7 @@ export const knightsInput = ({ board, walkers, objective }: MeetProblem): string
 export const tooManySquares = (most: number): Text =>
   t(
     `This lesson works on boards of at most ${counted(most, 'square')}.`,
-    `这个演示最多用于 ${most} 格的棋盘。`,
+    `这个演示最多用于 ${countWords(most)} 格的棋盘。`,
   );
 
 export const CANNOT_MEET = '–';

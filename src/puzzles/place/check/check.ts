@@ -206,8 +206,8 @@ const checkPlacement = (problem: PlaceProblem, answer: Placement, effort: Effort
     }
     return proved(
       rule === 'apart'
-        ? 'The pieces were counted, and none attacks another'
-        : 'The pieces were counted, and every square is covered',
+        ? 'the pieces were counted, and none attacks another'
+        : 'the pieces were counted, and every square is covered',
       rule === 'apart' ? '个数正确，棋子互不攻击' : '个数正确，每一格都被覆盖',
     );
   }

@@ -1,5 +1,5 @@
 /* Queens row by row with backtracking: one step per square tried and per queen removed. */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -129,7 +129,7 @@ function* rowSteps(problem: PlaceProblem): Generator<LessonStep, void, undefined
       search,
       t(
         `Two queens in one row attack each other, so each row holds exactly one: ${counted(n, 'row')}. Go up row by row and try the squares from left to right.`,
-        `同一行的两个后会互相攻击，所以 ${n} 行里每行正好一个。从下往上逐行放，每行从左到右试。`,
+        `同一行的两个后会互相攻击，所以 ${countWords(n)} 行里每行正好一个。从下往上逐行放，每行从左到右试。`,
       ),
       [],
     ),
@@ -144,7 +144,7 @@ function* rowSteps(problem: PlaceProblem): Generator<LessonStep, void, undefined
       isFound
         ? t(
             `${counted(n, 'queen')} placed after trying ${counted(search.tries, 'square')}.`,
-            `试了 ${search.tries} 格，${n} 个后都放好了。`,
+            `试了 ${countWords(search.tries)} 格，${countWords(n)} 个后都放好了。`,
           )
         : t('Every square has been tried: no placement exists.', '所有格子都试过了：无解。'),
       all,

@@ -168,6 +168,9 @@ const onSquares = (proof: AtMost, squares: readonly Square[]): AtMost =>
         empty: onSquares(proof.empty, squares),
       };
 
+/** In place of the number of a square that is not in the part. */
+const NOT_HERE = 0xffff_ffff;
+
 const searchPart = (
   board: Board,
   graph: MoveGraph,
@@ -177,9 +180,14 @@ const searchPart = (
   onNodes: (nodes: number) => void,
 ): Partial => {
   const squares = [...part].sort((a, b) => a - b);
-  const numberOf = new Map(squares.map((square, i) => [square, i]));
+  const numberOf = new Uint32Array(graph.start.length - 1).fill(NOT_HERE);
+  squares.forEach((square, i) => {
+    numberOf[square] = i;
+  });
   const bits = bitGraph(squares.length, (v) =>
-    Array.from(neighborsOf(graph, squares[v]!)).flatMap((other) => numberOf.get(other) ?? []),
+    neighborsOf(graph, squares[v]!)
+      .map((other) => numberOf[other]!)
+      .filter((other) => other !== NOT_HERE),
   );
   const { set, nodes, done, estimate } = largestIndependent(bits, enough, maxNodes, onNodes);
   const column = (v: number): number =>

@@ -124,7 +124,7 @@ const without = ({ words, rows }: BitGraph, left: Int32Array, v: number, next: I
 
 const WALKS = 100;
 /** Walks end after so many words that were looked at, which takes a few tenths of a second. */
-const MAX_LOOKED = 5e7;
+const MAX_LOOKED = 3e7;
 /** A walk that has seen this many ways says enough. */
 const FAR = 1e120;
 
@@ -160,9 +160,9 @@ const estimateNodes = (graph: BitGraph, best: number): number => {
 };
 
 /**
- * After so many words that were looked at, it is time to ask how long the search will take: within a second.
+ * After so many words that were looked at, it is time to ask how long the search will take: within half a second.
  */
-const LOOKED_FIRST = 1e8;
+const LOOKED_FIRST = 3e7;
 /** A search is given up early if it seems to be this many times too long. */
 const HOPELESS = 1000;
 

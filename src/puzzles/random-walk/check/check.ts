@@ -62,7 +62,7 @@ const checkChance = (
   if (!isReduced) return refuse('The fraction is not in lowest terms', '分数没有约到最简');
   return recomputed(
     `a recount of the walks that stay on the board, on ${counted(recount.squares, 'square')}, gives the same chance`,
-    `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，得到相同的概率`,
+    `在 ${countWords(recount.squares)} 个格子上重新数出不离开棋盘的路线，得到相同的概率`,
   );
 };
 
@@ -120,7 +120,7 @@ const checkUnreachable = (problem: RandomWalkProblem, { reached }: AnswerOf<'unr
   if (moves.squares.length !== reached) {
     return refuse(
       `${counted(moves.squares.length, 'square')} can be reached`,
-      `能到达的格子是 ${moves.squares.length} 个`,
+      `能到达的格子是 ${countWords(moves.squares.length)} 个`,
     );
   }
   return recomputed(

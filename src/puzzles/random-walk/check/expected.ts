@@ -2,7 +2,7 @@
  * Substitutes expected times into the equations they must satisfy, and computes return times from the numbers
  * of moves.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { squareAt, squareCount } from '../../../core/board.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { isFree, plainMoves, plainTargets } from '../../../core/recount/plainMoves.js';
@@ -100,8 +100,12 @@ export const checkValues = (
   if (above === undefined) return refuse('The list of values is damaged', '各格的值不完整或有误');
   if (above * expected.denominator !== expected.numerator * below) return differs();
   return proved(
-    `the values of all ${counted(values.size, 'square')} satisfy their equations, which have only one solution`,
-    `${values.size} 个格子的期望步数都满足方程，而方程组只有一个解`,
+    forCount(
+      values.size,
+      'the value of the only square satisfies its equation, which has only one solution',
+      `the values of all ${countWords(values.size)} squares satisfy their equations, which have only one solution`,
+    ),
+    `${countWords(values.size)} 个格子的期望步数都满足方程，而方程组只有一个解`,
   );
 };
 
@@ -192,7 +196,7 @@ export const checkStationary = (
     }
     return proved(
       `a recount of the moves of all ${counted(all.length, 'reachable square')} gives the same result, and every move can be reversed`,
-      `重新数了能到达的全部 ${all.length} 格的走法，结果一致，且每一步都能走回来`,
+      `重新数了能到达的全部 ${countWords(all.length)} 格的走法，结果一致，且每一步都能走回来`,
     );
   }
   if (again === undefined) {

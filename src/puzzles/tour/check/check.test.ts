@@ -23,6 +23,29 @@ const accepts = (problem: TourProblem, answer: unknown): boolean =>
 const none = (because: unknown) => ({ kind: 'none', because, method: '', nodes: 0 });
 
 describe('the checker', () => {
+  it('does not count the move from the last square of an open tour to the first', () => {
+    const around = { kind: 'tour', path: Uint32Array.of(0, 1, 3, 2), method: 'by-hand', nodes: 0 };
+    expect(accepts(problemOf('2x2 W open using a1-a2'), around)).toBe(false);
+    expect(accepts(problemOf('2x2 W open avoiding a1-a2'), around)).toBe(true);
+    expect(accepts(problemOf('2x2 W closed using a1-a2'), around)).toBe(true);
+    expect(accepts(problemOf('2x2 W closed avoiding a1-a2'), around)).toBe(false);
+  });
+
+  it('says what else was asked for and holds', () => {
+    const how = (line: string) => {
+      const verdict = checkTour(problemOf(line), solveTour(problemOf(line)));
+      return verdict.ok ? verdict.how : undefined;
+    };
+    expect(how('6x6 N closed')?.en).toBe('all 36 squares visited once, every step a legal move');
+    expect(how('6x6 N closed symmetric half-turn avoiding c3-d5')?.en).toBe(
+      'all 36 squares visited once, every step a legal move, forbidden moves and symmetry as asked',
+    );
+    expect(how('5x5 N open from a1 given 25:e5')).toEqual({
+      en: 'all 25 squares visited once, every step a legal move, ends and given numbers as asked',
+      zh: '25 格各经过一次，每一步都合法，端点、给定的数符合要求',
+    });
+  });
+
   const problem = problemOf('6x6 closed');
   const found = solveTour(problem);
   const path = found.kind === 'tour' ? [...found.path] : [];
@@ -79,6 +102,10 @@ describe('the checker', () => {
       { kind: 'colours', light: 0, dark: 1 },
     ])
       expect([because.kind, accepts(problemOf('1x1 N open'), none(because))]).toEqual([because.kind, false]);
+    const shortage = none({ kind: 'shortage', squares: [1], partners: [] });
+    for (const line of ['1x3 without a1/a3 N open from a2 to a2', '3x1 without a1/c1 R open from b1 to b1'])
+      expect([line, accepts(problemOf(line), shortage)]).toEqual([line, false]);
+    expect(accepts(problemOf('1x1 N closed'), none({ kind: 'degree', squares: [0] }))).toBe(true);
     for (const line of ['3x4 WfF open symmetric mirror', '3x4 fWfFlrW open', '3x4 N open given 3:a1'])
       expect([line, accepts(problemOf(line), none({ kind: 'exhausted', nodes: 5 }))]).toEqual([line, false]);
     const oneWay = problemOf('3x3 offsets:1,0/0,1/-1,-1 closed symmetric mirror');

@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { formatThousands, t } from '../../../core/text.js';
+import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
@@ -26,8 +26,31 @@ import { checkSymmetry, excludesSymmetry } from './symmetry.js';
 import { findTours } from './unique.js';
 import { findTourFault } from './verify.js';
 
-const visitedOnce = (squares: number): string =>
-  forCount(squares, 'the only square visited once', `all ${counted(squares, 'square')} visited once`);
+/** What was checked of a tour: its squares and steps, and whatever else the problem asks for. */
+const followed = (problem: TourProblem, { length }: TourPath): Text => {
+  const { from, to, given, using, avoiding, symmetric } = problem;
+  const asked = [
+    { part: from ?? to, name: t('ends', '端点') },
+    { part: given, name: t('given numbers', '给定的数') },
+    { part: using, name: t('required moves', '必走的走法') },
+    { part: avoiding, name: t('forbidden moves', '禁走的走法') },
+    { part: symmetric, name: t('symmetry', '对称方式') },
+  ]
+    .filter(({ part }) => part !== undefined)
+    .map(({ name }) => name);
+  const squares = forCount(
+    length,
+    'the only square visited once',
+    `all ${counted(length, 'square')} visited once`,
+  );
+  const [en, zh] = [
+    `${squares}, every step a legal move`,
+    `${formatThousands(length)} 格各经过一次，每一步都合法`,
+  ];
+  if (asked.length === 0) return t(en, zh);
+  const parts = new Intl.ListFormat('en').format(asked.map((name) => name.en));
+  return t(`${en}, ${parts} as asked`, `${zh}，${asked.map((name) => name.zh).join('、')}符合要求`);
+};
 
 /*
  * Is the answer right? A tour is followed step by step; a reason for "none" is verified on the board itself.
@@ -63,12 +86,10 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
       return refuse('A required move is not used', '没有使用必须使用的走法');
     if ((problem.avoiding ?? []).some(has)) return refuse('A forbidden move is used', '使用了要避开的走法');
   }
-  return problem.symmetric === undefined || checkSymmetry(problem, path)
-    ? proved(
-        `${visitedOnce(path.length)}, every step a legal move`,
-        `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
-      )
-    : refuse('The tour does not have this symmetry', '这条巡游不具有这种对称');
+  if (problem.symmetric !== undefined && !checkSymmetry(problem, path))
+    return refuse('The tour does not have this symmetry', '这条巡游不具有这种对称');
+  const how = followed(problem, path);
+  return proved(how.en, how.zh);
 };
 
 const listed = (problem: TourProblem, squares: unknown): ReadonlySet<Square> | undefined => {
@@ -113,7 +134,7 @@ const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }
   if (figure(because.light) !== light || figure(because.dark) !== dark) {
     return refuse(
       `The board has ${light} light and ${counted(dark, 'dark square')}`,
-      `浅色格有 ${light} 个，深色格有 ${dark} 个`,
+      `浅色格有 ${light} 个，深色格有 ${countWords(dark)} 个`,
     );
   }
   const how = proved('a recount of the colors confirms the proof', '重新数了两种颜色的格子，证明成立');
@@ -170,9 +191,9 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   return parts > most
     ? proved(
         `a recount gives ${counted(parts, 'disconnected region')}, and a tour can connect at most ${most}`,
-        `重新数出 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
+        `重新数出 ${countWords(parts)} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
+    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${countWords(most)} 个连通块`);
 };
 
 const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage' }): Verdict => {
@@ -207,11 +228,11 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   return need > supply
     ? proved(
         `a recount confirms that ${counted(need, 'move')} are needed and only ${supply} are available`,
-        `重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
+        `重新数过：需要 ${countWords(need)} 步，最多只有 ${supply} 步`,
       )
     : refuse(
         `${counted(need, 'move')} are needed and ${supply} are available, which is enough`,
-        `需要 ${need} 步，可用 ${supply} 步，够用`,
+        `需要 ${countWords(need)} 步，可用 ${supply} 步，够用`,
       );
 };
 
@@ -264,6 +285,9 @@ const checkClaim = (
 };
 
 const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdict => {
+  // It is both ends, and needs no move at all.
+  if (!problem.closed && freeCount(problem.board) === 1)
+    return refuse('A single square is an open tour', '只有一格时，这一格就是开放巡游');
   switch (because?.kind) {
     case 'colours':
       return checkColors(problem, because);
@@ -305,10 +329,7 @@ const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
     freeCount(problem.board) > MAX_SEARCHED
       ? undefined
       : findTours(problem, (other) => checkPath(problem, other).ok);
-  const walked = t(
-    `${visitedOnce(path.length)}, every step a legal move`,
-    `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
-  );
+  const walked = followed(problem, path);
   if (found === undefined) {
     return partly([walked], [t('that there is no other solution', '没有其他解')]);
   }

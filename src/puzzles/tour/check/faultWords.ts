@@ -1,4 +1,4 @@
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { refuse, type Verdict } from '../../../core/result.js';
 import type { TourFault } from './verify.js';
 
@@ -7,7 +7,7 @@ export const refuseFault = (fault: TourFault): Verdict => {
   if (fault.kind === 'length') {
     return refuse(
       `The path has ${counted(fault.found, 'square')}, but the board has ${fault.expected}`,
-      `路线有 ${fault.found} 格，棋盘有 ${fault.expected} 格`,
+      `路线有 ${countWords(fault.found)} 格，棋盘有 ${fault.expected} 格`,
     );
   }
   const step = fault.step + 1;

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { NoTour, TourProblem } from '../tour.js';
@@ -81,7 +81,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
   if (because.removed !== removed || because.parts !== parts) {
     return refuse(
       `Removing the ${counted(removed, 'square')} leaves ${counted(parts, 'disconnected region')}`,
-      `去掉 ${removed} 格，剩下 ${parts} 个连通块`,
+      `去掉 ${countWords(removed)} 格，剩下 ${countWords(parts)} 个连通块`,
     );
   }
   const ends = [problem.from, problem.to].filter(
@@ -92,7 +92,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
   return parts > most
     ? proved(
         `a second check of the pattern with every move gives ${counted(parts, 'disconnected region')}, and a tour can connect at most ${most}`,
-        `用每种走法重新检查图案，得到 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
+        `用每种走法重新检查图案，得到 ${countWords(parts)} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
+    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${countWords(most)} 个连通块`);
 };

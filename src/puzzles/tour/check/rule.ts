@@ -12,7 +12,7 @@
  * on the large one, has all the steps to look at. Four blocks in a strip are enough (first, middle, middle,
  * last), and five or six strips (first, odd, even, odd, (even,) last).
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import { formatThousands, t } from '../../../core/text.js';
@@ -223,8 +223,8 @@ const checkPlan = (problem: TourProblem, answer: RuleAnswer, plan: TourPlan): Ve
   if (!isNumbered(problem, answer, numbering(problem, plan, kinds, counts)))
     return refuse('The numbers of the squares listed do not follow from the rule', '列出的步号与规则不符');
   return proved(
-    `the blocks fill the board, and every kind of block and of passage between two blocks was walked (${counted(chain.length, 'block')})`,
-    `各块铺满棋盘；每一种块、每一种块间衔接都逐步走过（共 ${chain.length} 块）`,
+    `the blocks fill the board, and every kind of block and of step between two blocks was checked (${counted(chain.length, 'block')})`,
+    `各块铺满棋盘；每一种块和块间的衔接都逐步检验过（共 ${countWords(chain.length)} 块）`,
   );
 };
 

@@ -106,7 +106,7 @@ const orderOf = (squares: readonly Square[], image: Image): number => {
     for (let x = image(square); x !== square && steps < 5; x = image(x)) steps++;
     return steps;
   };
-  return Math.max(...squares.map(roundOf));
+  return squares.reduce((order, square) => Math.max(order, roundOf(square)), 1);
 };
 
 const isExcluded = (problem: TourProblem, image: Image): boolean => {
@@ -116,7 +116,8 @@ const isExcluded = (problem: TourProblem, image: Image): boolean => {
   const turned = keepPaired(out, (a, b) => [image(a), image(b)]);
   if (closed && couldTour(problem, turned, []) && couldCarry(closed, turned, image, 'turn')) return false;
   // A reversed tour has no one-way moves, and one end is the image of the other.
-  const ends = from === undefined ? [to && image(to), to] : [from, image(from)];
+  const first = from ?? (to === undefined ? undefined : image(to));
+  const ends = first === undefined ? [] : [first, image(first)];
   if (!closed && to !== undefined && ends[1] !== to) return true;
   const twoWay = new Map(
     [...out].map(([a, next]) => [a, new Set([...next].filter((b) => piecesMoves(problem, b).has(a)))]),

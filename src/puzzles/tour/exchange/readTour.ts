@@ -1,4 +1,4 @@
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, formatSquare, freeCount, makeBoard, squareCount } from '../../../core/board.js';
 import { KNIGHT, type Piece } from '../../../core/piece.js';
 import { fail, flaw, ok, type Result, type Verdict } from '../../../core/result.js';
@@ -70,7 +70,7 @@ const fromGrid = (
     return bad(
       0,
       `Row ${ragged + 1} has ${counted(rows[ragged]!.length, 'entry', 'entries')}, but the first row has ${width}`,
-      `第 ${ragged + 1} 行有 ${rows[ragged]!.length} 个数，第一行有 ${width} 个`,
+      `第 ${ragged + 1} 行有 ${countWords(rows[ragged]!.length)} 个数，第一行有 ${width} 个`,
     );
   }
   const missing: Square[] = [];
@@ -280,7 +280,7 @@ export const checkWritten = ({ board, path }: WrittenTour, piece: Piece = KNIGHT
         level: 'proved',
         how: t(
           `Valid: ${kind.en} of ${counted(path.length, 'square')} from ${name(0)} to ${name(path.length - 1)}`,
-          `正确：${path.length} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,
+          `正确：${countWords(path.length)} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,
         ),
       },
     };

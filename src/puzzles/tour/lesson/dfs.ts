@@ -2,7 +2,7 @@
  * Depth-first search with backtracking, as in every textbook: one step per move made, per dead end, and per
  * move undone. A "call" is a square entered, including the first, as the recursive program counts them.
  */
-import { counted, forCount } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type {
   Lesson,
@@ -170,7 +170,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
     deadEnd: (here: Square, visited: number): Text =>
       t(
         `Dead end: no move from ${name(here)} leads to an unvisited square, and ${all - visited} of ${counted(all, 'square')} are left.`,
-        `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还剩 ${all - visited} 格。`,
+        `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${countWords(all)} 格中还剩 ${all - visited} 格。`,
       ),
     go: (here: Square, choices: readonly Square[], i: number, visited: number): Text => {
       const choice =
@@ -179,7 +179,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
           : t(`choice ${i + 1} of ${choices.length}`, `${choices.length} 个选择中的第 ${i + 1} 个`);
       return t(
         `Go from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. Visited: ${visited} of ${counted(all, 'square')}.`,
-        `从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${all} 格。`,
+        `从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${countWords(all)} 格。`,
       );
     },
     back: (from: Square, here: Square, left: readonly Square[]): Text => {
@@ -202,12 +202,12 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
     found: (first: Square, last: Square, calls: number): Text =>
       t(
         `${visited} visited${closed ? `, and ${name(last)} leads back to ${name(first)}` : ''}: a tour, after ${counted(calls, 'call')}.`,
-        `${all} 格都走过了${closed ? `，而且从 ${name(last)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
+        `${all} 格都走过了${closed ? `，而且从 ${name(last)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${countWords(calls)} 次。`,
       ),
     none: (calls: number): Text =>
       t(
         `Everything has been tried in ${counted(calls, 'call')}: no such tour exists.`,
-        `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
+        `所有走法都试过了，共调用 ${countWords(calls)} 次：没有这样的巡游。`,
       ),
   };
 };

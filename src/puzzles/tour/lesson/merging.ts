@@ -4,7 +4,7 @@
  * first cycles come from a matching, so it can do the same with holes and with other pieces. One step per
  * small cycle, and one per exchange.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type {
   Lesson,
@@ -216,11 +216,11 @@ const lastStep = (cycles: Cycles, left: number, all: number): LessonStep => ({
     left === 1
       ? t(
           `One cycle is left, and it visits all ${counted(all, 'square')}: a closed tour, without any search.`,
-          `只剩一个圈，它经过全部 ${all} 格：这就是闭合巡游，完全没有搜索。`,
+          `只剩一个圈，它经过全部 ${countWords(all)} 格：这就是闭合巡游，完全没有搜索。`,
         )
       : t(
           `No exchange joins the last ${counted(left, 'cycle')}. This proves nothing; other first cycles may work.`,
-          `最后 ${left} 个圈之间没有可交换的步。这不说明无解，换一组小圈也许可以。`,
+          `最后 ${countWords(left)} 个圈之间没有可交换的步。这不说明无解，换一组小圈也许可以。`,
         ),
   trace: `tour ${left}`,
   marks: [],

@@ -100,7 +100,7 @@ const startText = (walk: Walk): Text => {
   const [who, all, name] = [pieceWords(piece), freeCount(board), nameIn(walk)];
   return t(
     `The ${who.en} starts on ${name(walk.path[0]!)}. It must visit ${forCount(all, 'the only square', `all ${countWords(all)} squares`)} once${end === undefined ? '' : `, ${name(end)} last`}.`,
-    `${who.zh}从 ${name(walk.path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
+    `${who.zh}从 ${name(walk.path[0]!)} 出发，要把 ${countWords(all)} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
   );
 };
 
@@ -154,12 +154,12 @@ const endText = (walk: Walk): Text => {
   if (closed && !(movesFrom[last]!.includes(first) && all > 2)) {
     return t(
       `${forCount(all, 'The only square is', `All ${countWords(all)} squares are`)} visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
-      `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
+      `${countWords(all)} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
     );
   }
   return t(
     `${forCount(all, 'The only square is', `All ${countWords(all)} squares are`)} visited without a single step back: a tour.`,
-    `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
+    `${countWords(all)} 格都走过了，一步也没有回退：这就是一条巡游。`,
   );
 };
 

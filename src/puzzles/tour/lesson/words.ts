@@ -2,7 +2,7 @@
  * What the tour's lessons share: which problems they accept, the moves as plain lists, and how a race reports
  * its result.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
@@ -27,7 +27,7 @@ export const unfitTour = (problem: TourProblem, most: number): Text | undefined 
   if (squareCount(problem.board) > most) {
     return t(
       `This lesson works on boards of at most ${counted(most, 'square')}.`,
-      `这个演示最多用于 ${most} 格的棋盘。`,
+      `这个演示最多用于 ${countWords(most)} 格的棋盘。`,
     );
   }
   if ([problem.symmetric, problem.using, problem.given, problem.seed].some((asked) => asked !== undefined)) {

@@ -100,6 +100,11 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
 /** Larger boards with numbers are refused: the sets of possible steps grow with the square of the board. */
 const MAX_NUMBERED = 2500;
 
+const TOO_LARGE_FOR_NUMBERS = t(
+  `Too large: boards with given step numbers can have at most ${countWords(MAX_NUMBERED)} squares.`,
+  `规模太大：给定步号的棋盘最多 ${countWords(MAX_NUMBERED)} 格。`,
+);
+
 /** The problem with the ends of an open tour that its numbers name. */
 const numberedEnds = (problem: TourProblem, last: number): TourProblem => {
   if (problem.closed) return problem;
@@ -147,14 +152,7 @@ const byNumbers = (
   onProgress: TourOptions['onProgress'],
 ): TourAnswer => {
   const { placeOf, squareOf, places } = graph;
-  if (places > MAX_NUMBERED) {
-    return stop(
-      t(
-        `Too large: boards with given step numbers can have at most ${countWords(MAX_NUMBERED)} squares.`,
-        `规模太大：给定步号的棋盘最多 ${countWords(MAX_NUMBERED)} 格。`,
-      ),
-    );
-  }
+  if (places > MAX_NUMBERED) return stop(TOO_LARGE_FOR_NUMBERS);
   const ends = endsOf(numberedEnds(problem, places), graph);
   const given = (problem.given ?? []).map(({ step, square }) => ({
     step: step - 1,
@@ -337,9 +335,13 @@ export const solvePlainTour = (asked: TourProblem, options: TourOptions = {}): T
     method !== 'auto' || problem.given !== undefined || freeCount(problem.board) <= EXACT_SQUARES;
   if (!isSearched && maxMoves(problem.board, problem.piece.rays) > MOVES_FOR_REASONS)
     return merged ?? stopAdvised(TOO_LARGE_TO_SEARCH);
+  const isTextbook = method === 'dfs' || method in TIE_BREAKS;
+  if (isTextbook && (problem.symmetric ?? problem.using ?? problem.given)) return unfit(method);
+  const isNumbered = problem.given !== undefined && freeCount(problem.board) > MAX_NUMBERED;
+  if (isNumbered && maxMoves(problem.board, problem.piece.rays) > MOVES_FOR_REASONS)
+    return stop(TOO_LARGE_FOR_NUMBERS);
   const graph = tourGraph(problem);
-  if (method === 'dfs' || method in TIE_BREAKS) {
-    if (problem.symmetric ?? problem.using ?? problem.given) return unfit(method);
+  if (isTextbook) {
     return method === 'dfs'
       ? byDepthFirst(problem, graph, limit, options)
       : byWarnsdorff(problem, graph, method as keyof typeof TIE_BREAKS, options);

@@ -33,7 +33,7 @@ const byLot = (problem: TourProblem, options: TourOptions): TourAnswer => {
 
 const TOO_MANY_SQUARES = t(
   `Too large for a uniform draw: the board can have at most ${countWords(MAX_FOR_LOT)} squares.`,
-  `规模太大，无法均匀抽取：棋盘最多 ${countWords(MAX_FOR_LOT)} 格。`,
+  `规模太大，无法等概率抽取：棋盘最多 ${countWords(MAX_FOR_LOT)} 格。`,
 );
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fullTest } from '../../../../test/samples.js';
+import { visitAskedTours } from '../../../../test/slow/askedTours.js';
 import { slowTours } from '../../../../test/slow/tour.js';
 import { tourAnswer, tourProblem, tourVerdict } from '../../../../test/tourHelp.js';
 import { checkTour } from '../check/check.js';
@@ -81,6 +83,43 @@ describe('symmetric tours', () => {
     const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: 'by-hand', nodes: 0 } as const;
     expect(checkTour(tourProblem('6x6 closed symmetric quarter-turn'), excuse).ok).toBe(false);
     expect(checkTour(tourProblem('6x6 closed'), excuse).ok).toBe(false);
+  });
+
+  fullTest('the checker looks at boards of more squares than a call has arguments', () => {
+    const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: 'by-hand', nodes: 0 } as const;
+    expect(checkTour(tourProblem('1x150000 W open symmetric half-turn'), excuse).ok).toBe(false);
+  });
+
+  it('the checker takes no symmetry for impossible that some tour with these ends has', () => {
+    const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: 'by-hand', nodes: 0 } as const;
+    let accepted = 0;
+    for (const board of [
+      '1x4 W',
+      '4x1 W',
+      '3x2 W',
+      '2x3 K',
+      '3x3 without b2 W',
+      '1x4 offsets:0,1/0,-1/0,2',
+      '3x4 N',
+    ]) {
+      const plain = tourProblem(`${board} open`);
+      const ends = [...Array(plain.board.width * plain.board.height).keys()];
+      for (const symmetric of ['half-turn', 'mirror'] as const) {
+        for (const end of ends.filter((square) => !plain.board.missing.includes(square))) {
+          for (const problem of [
+            { ...plain, symmetric, from: end },
+            { ...plain, symmetric, to: end },
+          ]) {
+            if (!checkTour(problem, excuse).ok) continue;
+            accepted++;
+            let tours = 0;
+            visitAskedTours(problem, () => ++tours === 0);
+            expect([board, symmetric, problem, tours]).toEqual([board, symmetric, problem, 0]);
+          }
+        }
+      }
+    }
+    expect(accepted).toBeGreaterThan(5);
   });
 });
 

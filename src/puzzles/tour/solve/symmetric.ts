@@ -27,6 +27,36 @@ export interface Way extends Pick<Ends, 'from' | 'to'> {
   readonly reverses: boolean;
 }
 
+/** The squares that moves lead to, or come from: those of p are square[start[p]] up to square[start[p + 1]]. */
+interface Rows {
+  readonly start: Uint32Array;
+  readonly square: Uint32Array;
+}
+
+/** The moves marked by `stays`, listed where they start or where they end. */
+const listed = ({ places, start, target }: TourGraph, stays: Uint8Array, byEnd: boolean): Rows => {
+  const first = new Uint32Array(places + 1);
+  const each = (visit: (at: number, other: number) => void): void => {
+    for (let p = 0; p < places; p++) {
+      for (let i = start[p]!; i < start[p + 1]!; i++) {
+        if (stays[i] === 0) continue;
+        if (byEnd) visit(target[i]!, p);
+        else visit(p, target[i]!);
+      }
+    }
+  };
+  each((at) => {
+    first[at + 1]!++;
+  });
+  for (let p = 0; p < places; p++) first[p + 1]! += first[p]!;
+  const filled = first.slice(0, places);
+  const square = new Uint32Array(first[places]!);
+  each((at, other) => {
+    square[filled[at]!++] = other;
+  });
+  return { start: first, square };
+};
+
 /** The moves that remain when each needs all its images; `mayStay` says which ones are eligible. */
 const keepOrbits = (
   graph: TourGraph,
@@ -35,31 +65,27 @@ const keepOrbits = (
   mayStay: (from: number, to: number) => boolean,
 ): TourGraph => {
   const { places, start, target } = graph;
-  const kept = new Set<number>();
+  const stays = new Uint8Array(target.length);
   for (let p = 0; p < places; p++) {
-    for (let i = start[p]!; i < start[p + 1]!; i++)
-      if (mayStay(p, target[i]!)) kept.add(p * places + target[i]!);
+    for (let i = start[p]!; i < start[p + 1]!; i++) if (mayStay(p, target[i]!)) stays[i] = 1;
   }
-  const image = (move: number): number => {
-    const [from, to] = [imageOf[Math.floor(move / places)]!, imageOf[move % places]!];
-    return reverses ? to * places + from : from * places + to;
-  };
-  // An orbit has at most four moves: follow each, and drop the whole orbit if one is missing.
-  for (const move of kept) {
-    const orbit = [move];
-    for (let next = image(move); next !== move; next = image(next)) orbit.push(next);
-    if (!orbit.every((one) => kept.has(one))) for (const one of orbit) kept.delete(one);
+  // The images of p's moves start, or if they are reversed end, on the images of p. Riders have millions of
+  // moves, so they are compared row by row.
+  const rows = listed(graph, stays, reverses);
+  const seenBy = new Int32Array(places).fill(-1);
+  let imageAfter = imageOf;
+  for (let turns = 1; turns < orderOf(imageOf); turns++) {
+    seenBy.fill(-1);
+    for (let p = 0; p < places; p++) {
+      const at = imageAfter[p]!;
+      for (let i = rows.start[at]!; i < rows.start[at + 1]!; i++) seenBy[rows.square[i]!] = p;
+      for (let i = start[p]!; i < start[p + 1]!; i++) if (seenBy[imageAfter[target[i]!]!] !== p) stays[i] = 0;
+    }
+    imageAfter = imageAfter.map((p) => imageOf[p]!);
   }
-  if (kept.size === target.length) return graph;
-  const fewerStart = new Uint32Array(places + 1);
-  const fewerTarget = new Uint32Array(kept.size);
-  let filled = 0;
-  for (let p = 0; p < places; p++) {
-    fewerStart[p] = filled;
-    for (let i = start[p]!; i < start[p + 1]!; i++)
-      if (kept.has(p * places + target[i]!)) fewerTarget[filled++] = target[i]!;
-  }
-  fewerStart[places] = filled;
+  const left = stays.reduce((sum, flag) => sum + flag, 0);
+  if (left === target.length) return graph;
+  const { start: fewerStart, square: fewerTarget } = listed(graph, stays, false);
   const both = graph.undirected
     ? { start: fewerStart, target: fewerTarget }
     : undirectedOf(fewerStart, fewerTarget);

@@ -4,7 +4,7 @@
  * them are the ends of one part of the path. A knight always changes its row, so a new move can only touch
  * moves that are remembered.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -122,7 +122,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   if (here.length === 0) {
     return t(
       `${name}: no move ends here. Skip it, or begin a new part with two of the ${counted(free.length, 'move')} ahead.${no.en}`,
-      `${name}：没有走到这里的线。可以跳过，也可以从 ${free.length} 种向前的走法中选两种，开始新的一段。${no.zh}`,
+      `${name}：没有走到这里的线。可以跳过，也可以从 ${countWords(free.length)} 种向前的走法中选两种，开始新的一段。${no.zh}`,
     );
   }
   const [one, other] = here.map(letter);
@@ -140,7 +140,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   if (here.length > 2) {
     return t(
       `${name}: ${counted(here.length, 'move')} end here, but a square has only two. Drop this state.`,
-      `${name}：有 ${here.length} 条线走到这里，而一格只能用两条，舍弃这个状态。`,
+      `${name}：有 ${countWords(here.length)} 条线走到这里，而一格只能用两条，舍弃这个状态。`,
     );
   }
   if (one !== other) {
@@ -253,7 +253,7 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
           grid,
           t(
             `A closed path of ${counted(closed, 'move')}. The longest so far has ${best.moves}.`,
-            `得到一条 ${closed} 步的闭合路线。目前最长 ${best.moves} 步。`,
+            `得到一条 ${countWords(closed)} 步的闭合路线。目前最长 ${best.moves} 步。`,
           ),
           { square, way, data },
         ),
@@ -282,7 +282,10 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
   yield {
     ...picture(
       grid,
-      t(`The longest closed path has ${counted(best.moves, 'move')}.`, `最长的闭合路线有 ${best.moves} 步。`),
+      t(
+        `The longest closed path has ${counted(best.moves, 'move')}.`,
+        `最长的闭合路线有 ${countWords(best.moves)} 步。`,
+      ),
       { square: squareCount(board), way: { ...best, ends: [] }, data: [] },
     ),
     trace: `end ${best.moves}`,

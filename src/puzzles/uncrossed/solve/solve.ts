@@ -55,12 +55,20 @@ const estimateSweep = (board: Board, piece: Piece, closed: boolean): number => {
   return (Math.min(1e300, steps) / 3) * BYTES_PER_STATE;
 };
 
+/** No computer has this much memory. */
+const MOST_BYTES = 1e18;
+
 const tooLarge = (needed: number, bytes: number, nodes = 0): Stopped =>
   stopShort(
-    t(
-      `Too large: the states of the frontier DP need about ${formatBytes(needed)} of memory.`,
-      `规模太大：轮廓线 DP 的状态约需 ${formatBytes(needed)} 内存。`,
-    ),
+    needed < MOST_BYTES
+      ? t(
+          `Too large: the states of the frontier DP need about ${formatBytes(needed)} of memory.`,
+          `规模太大：轮廓线 DP 的状态约需 ${formatBytes(needed)} 内存。`,
+        )
+      : t(
+          'Too large: the states of the frontier DP need more memory than exists.',
+          '规模太大：轮廓线 DP 的状态所需内存超过任何计算机。',
+        ),
     { bytes },
     { bytes: needed },
     nodes,

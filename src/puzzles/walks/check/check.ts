@@ -1,4 +1,4 @@
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { type Recount, recountWalks } from '../../../core/recount/recount.js';
 import { NOTHING_CLAIMED, refuse, unchecked, type Verdict } from '../../../core/result.js';
@@ -11,17 +11,17 @@ const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text
     case 'plain':
       return t(
         `a recount move by move on ${counted(squares, 'square')} gives the same number`,
-        `对 ${squares} 个格子逐步重新计数，结果一致`,
+        `对 ${countWords(squares)} 个格子逐步重新计数，结果一致`,
       );
     case 'recurrence':
       return t(
         `the recurrence fits enough terms counted on ${counted(squares, 'square')} to prove it for all, and repeated squaring with it gives the same number`,
-        `递推式与在 ${squares} 个格子上逐步数出的各项一致，项数足以证明它恒成立；再用快速幂由它重新算出结果`,
+        `递推式与在 ${countWords(squares)} 个格子上逐步数出的各项一致，项数足以证明它恒成立；再用快速幂由它重新算出结果`,
       );
     case 'matrix':
       return t(
         `repeated squaring of the move matrix of ${counted(squares, 'square')} gives the same number`,
-        `用 ${squares} 个格子的转移矩阵做快速幂，重新算出同样的结果`,
+        `用 ${countWords(squares)} 个格子的转移矩阵做快速幂，重新算出同样的结果`,
       );
   }
 };

@@ -2,7 +2,7 @@
  * Matrix powers by repeated squaring: k moves are the k-th power of the matrix of one move, in about 2 log2 k
  * products.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -133,7 +133,7 @@ function* matrixSteps(problem: WalksProblem): Generator<LessonStep, void, undefi
       problem,
       t(
         `Add up the squares: ${counted(sumOf(vector, mod), 'walk')} modulo ${formatThousands(mod)}, after ${counted(bits.length, 'bit')} instead of ${counted(steps, 'move')}.`,
-        `把各格加起来：对 ${formatThousands(mod)} 取模为 ${formatThousands(sumOf(vector, mod))}。只处理了 ${bits.length} 位，而不是 ${formatThousands(steps)} 步。`,
+        `把各格加起来：对 ${formatThousands(mod)} 取模为 ${formatThousands(sumOf(vector, mod))}。只处理了 ${countWords(bits.length)} 位，而不是 ${formatThousands(steps)} 步。`,
       ),
       { matrix, vector, bits },
     ),

@@ -3,7 +3,7 @@
  * squares. Berlekamp and Massey find the shortest from the first terms; then x^k modulo its characteristic
  * polynomial gives the k-th term from the first ones.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -225,8 +225,8 @@ function* recurrenceSteps(problem: WalksProblem): Generator<LessonStep, void, un
   yield picture(
     problem,
     t(
-      `The shortest recurrence has ${counted(rule.length, 'term')}; ${counted(free.length, 'square')} such as ${formatSquare(problem.board, free[0]!)} can need no more than ${free.length}.`,
-      `最短的递推式有 ${rule.length} 项；${free.length} 个格子（如 ${formatSquare(problem.board, free[0]!)}）最多需要 ${free.length} 项。`,
+      `The shortest recurrence has ${counted(rule.length, 'term')}; ${counted(free.length, 'square')} such as ${formatSquare(problem.board, free[0]!)} can need no more than ${countWords(free.length)}.`,
+      `最短的递推式有 ${countWords(rule.length)} 项；${countWords(free.length)} 个格子（如 ${formatSquare(problem.board, free[0]!)}）最多需要 ${countWords(free.length)} 项。`,
     ),
     { terms, rule },
   );

@@ -2,7 +2,7 @@
  * Dynamic programming over steps: the walks that end on a square are the walks that end one move before it,
  * added up.
  */
-import { counted, forCount } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -162,11 +162,11 @@ function* dpSteps(problem: WalksProblem): Generator<LessonStep, void, undefined>
       to
         ? t(
             `${counted(answer, 'walk')} of ${counted(steps, 'move')} ${forCount(answer, 'ends', 'end')} on ${name(squareAt(board, to.x, to.y))}.`,
-            `走 ${steps} 步到 ${name(squareAt(board, to.x, to.y))} 的路线有 ${formatThousands(answer)} 条。`,
+            `走 ${countWords(steps)} 步到 ${name(squareAt(board, to.x, to.y))} 的路线有 ${formatThousands(answer)} 条。`,
           )
         : t(
             `There ${forCount(answer, 'is', 'are')} ${counted(answer, 'walk')} of ${counted(steps, 'move')}.`,
-            `走 ${steps} 步的路线共 ${formatThousands(answer)} 条。`,
+            `走 ${countWords(steps)} 步的路线共 ${formatThousands(answer)} 条。`,
           ),
       ways,
       ways,

@@ -44,12 +44,25 @@ const fits = (board: Board, { dx, dy }: Ray): boolean =>
  * distances, so each square of a board is searched from once. 10^5 lines of three knights on 8x8: 3.5 s
  * without this, 0.5 s with it.
  */
-let grounds: { readonly ground: Ground; readonly moves: readonly string[] }[] = [];
-const MAX_GROUNDS = 4;
+let grounds: { readonly ground: Ground; readonly moves: ReadonlySet<string> }[] = [];
 const MAX_KEPT_SQUARES = 400;
+/** The most entries of all their tables: four boards of the largest size, or 150 of 8x8. */
+const MAX_KEPT_ENTRIES = 4 * MAX_KEPT_SQUARES ** 2;
 
-/** Moves by their key (`keyOfRays`). */
-export type Movers = ReadonlyMap<string, readonly Ray[]>;
+const withinLimit = (all: typeof grounds): typeof grounds => {
+  let entries = 0;
+  const tooMany = all.findIndex(({ ground }) => {
+    entries += squareCount(ground.board) ** 2;
+    return entries > MAX_KEPT_ENTRIES;
+  });
+  return tooMany < 0 ? all : all.slice(0, tooMany);
+};
+
+/** Moves with their key (`keyOfRays`). */
+export interface Mover {
+  readonly moves: string;
+  readonly rays: readonly Ray[];
+}
 
 const isSame = (holes: readonly number[], missing: readonly number[]): boolean => {
   if (holes.length !== missing.length) return false;
@@ -60,25 +73,29 @@ const isSame = (holes: readonly number[], missing: readonly number[]): boolean =
 const isFor = (
   { ground: { board: known }, moves }: (typeof grounds)[number],
   { width, height, missing }: Board,
-  movers: Movers,
+  movers: readonly Mover[],
 ): boolean => {
   if (known.width !== width || known.height !== height || !isSame(known.missing, missing)) return false;
-  if (moves.length !== movers.size) return false;
-  for (const key of moves) if (!movers.has(key)) return false;
+  if (moves.size !== movers.length) return false;
+  for (const mover of movers) if (!moves.has(mover.moves)) return false;
   return true;
 };
 
-/** The ground for these moves; the same one again for a small board that was used recently. */
-export const groundFor = (board: Board, movers: Movers): Ground => {
+/** The ground for these moves, all different; the same one again for a small board that was used recently. */
+export const groundFor = (board: Board, movers: readonly Mover[]): Ground => {
   const isSmall = squareCount(board) <= MAX_KEPT_SQUARES;
   if (isSmall) for (const known of grounds) if (isFor(known, board, movers)) return known.ground;
-  const ground = makeGround(board, [...movers.values()].flat());
+  const ground = makeGround(
+    board,
+    movers.flatMap(({ rays }) => rays),
+  );
   if (!isSmall) return ground;
   const { width, height, missing } = board;
   const own = { width, height, missing: [...missing] }; // the caller may change a board that is not frozen
   const kept = { scratch: makeScratch(ground), from: new Map(), to: new Map(), points: [] };
   const keeping = { ...ground, board: own, kept };
-  grounds = [{ ground: keeping, moves: [...movers.keys()] }, ...grounds.slice(0, MAX_GROUNDS - 1)];
+  const moves = new Set(movers.map((mover) => mover.moves));
+  grounds = withinLimit([{ ground: keeping, moves }, ...grounds]);
   return keeping;
 };
 

@@ -21,7 +21,6 @@ import {
   stopShort,
 } from '../../../../core/budget.js';
 import { UNREACHED } from '../../../../core/distance.js';
-import type { Ray } from '../../../../core/moveGraph.js';
 import { keyOfRays, type Piece } from '../../../../core/piece.js';
 import type { Point } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
@@ -43,11 +42,14 @@ export interface Crowd {
 /** Up to this many pieces are compared one by one; more are sorted by keys. */
 const FEW = 8;
 
-export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground => {
-  const movers = new Map<string, readonly Ray[]>();
-  for (const { moves, piece } of crowds) movers.set(moves, piece.rays);
-  return groundFor(board, movers);
-};
+const groundOfKinds = (board: Board, crowds: readonly Crowd[], kinds: readonly (readonly number[])[]) =>
+  groundFor(
+    board,
+    kinds.map(([first]) => ({ moves: crowds[first!]!.moves, rays: crowds[first!]!.piece.rays })),
+  );
+
+export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground =>
+  groundOfKinds(board, crowds, byMoves(crowds));
 
 /** The crowds in the order of their first pieces, and the index of each piece's crowd. */
 const gather = (walkers: readonly Walker[]): { crowds: readonly Crowd[]; crowdOf: readonly number[] } => {
@@ -233,10 +235,12 @@ const walkDown = (
 ): readonly Point[] => {
   const { origin, stride } = ground;
   const { width, height } = ground.board;
+  const { rays } = piece; // counted below: for...of takes twice as long over a frozen list
   const walk: Point[] = [at];
   let { x, y } = at;
   for (let left = distance[indexOf(ground, at)]!; left > 0; left--) {
-    step: for (const { dx, dy, range } of piece.rays) {
+    step: for (let i = 0; i < rays.length; i++) {
+      const { dx, dy, range } = rays[i]!;
       let tx = x + dx;
       let ty = y + dy;
       for (let n = 1; range === 0 || n <= range; n++, tx += dx, ty += dy) {
@@ -273,6 +277,8 @@ const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
  * search.
  */
 const byMoves = (crowds: readonly Crowd[]): readonly (readonly number[])[] => {
+  const { moves: first } = crowds[0]!;
+  if (crowds.every(({ moves }) => moves === first)) return [crowds.map((_, i) => i)];
   const kinds = new Map<string, number[]>();
   for (let i = 0; i < crowds.length; i++) {
     const { moves } = crowds[i]!;
@@ -289,10 +295,10 @@ export const solveBySearch = (
 ): MeetAnswer => {
   const budget = limitsOf(asked);
   const { crowds, crowdOf } = gather(problem.walkers);
-  const ground = groundOf(problem.board, crowds);
+  const groups = byMoves(crowds);
+  const ground = groundOfKinds(problem.board, crowds, groups);
   const stop = tooLarge(problem, crowds.length, ground, budget);
   if (stop) return apartAnywhere(crowds) ?? stop;
-  const groups = byMoves(crowds);
   const squares = squareCount(problem.board);
   const tell = onProgress && ((done: number): void => onProgress(done, crowds.length + groups.length));
   const surveyed = survey(problem, crowds, ground, problem.objective, tell);

@@ -53,6 +53,30 @@ class Edges {
   }
 }
 
+/** The image of every edge: vertex by vertex, so that millions of edges need no table of pairs. */
+const imagesOf = (
+  vertices: number,
+  { u, v }: Edges,
+  start: Int32Array,
+  edgeAt: Int32Array,
+  image: (vertex: number) => number,
+): Int32Array => {
+  const next = new Int32Array(u.length);
+  const edgeTo = new Int32Array(vertices); // from the image of the vertex at hand
+  for (let x = 0; x < vertices; x++) {
+    const there = image(x);
+    for (let i = start[there]!; i < start[there + 1]!; i++) {
+      const e = edgeAt[i]!;
+      edgeTo[u[e]! + v[e]! - there] = e;
+    }
+    for (let i = start[x]!; i < start[x + 1]!; i++) {
+      const e = edgeAt[i]!;
+      if (u[e] === x) next[e] = edgeTo[image(v[e]!)]!;
+    }
+  }
+  return next;
+};
+
 const pack = (
   vertices: number,
   edges: Edges,
@@ -72,16 +96,7 @@ const pack = (
     edgeAt[filled[edges.u[e]!]!++] = e;
     edgeAt[filled[edges.v[e]!]!++] = e;
   }
-  let next: Int32Array | undefined;
-  if (image) {
-    const named = new Map<number, number>();
-    const key = (a: number, b: number) => Math.min(a, b) * vertices + Math.max(a, b);
-    for (let e = 0; e < count; e++) named.set(key(edges.u[e]!, edges.v[e]!), e);
-    next = Int32Array.from(
-      { length: count },
-      (_, e) => named.get(key(image(edges.u[e]!), image(edges.v[e]!)))!,
-    );
-  }
+  const next = image && imagesOf(vertices, edges, start, edgeAt, image);
   return {
     vertices,
     edges: count,

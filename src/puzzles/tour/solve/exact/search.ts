@@ -43,8 +43,9 @@ export interface SearchHelp {
   readonly onProgress?: ((nodes: number) => void) | undefined;
 }
 
-/** Reported after this many nodes, minus one: a node takes from microseconds to a millisecond. */
+/** Reported after this many nodes, minus one, or after each: a node takes longer the more edges there are. */
 const TOLD = 63;
+const MANY_EDGES = 20_000;
 
 /** On numbered boards: a vertex with an unknown step counts as having that many times its open edges. */
 const UNNUMBERED = 1.3;
@@ -74,6 +75,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const weight = new Float64Array(vertices).fill(1);
   let culprit = -1;
   let nodes = 0;
+  const told = edges > MANY_EDGES ? 0 : TOLD;
 
   const wake = (x: number): void => {
     if (isPending[x] === 1) return;
@@ -305,7 +307,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
         return 'stopped';
       }
       nodes++;
-      if ((nodes & TOLD) === 0) help.onProgress?.(nodes);
+      if ((nodes & told) === 0) help.onProgress?.(nodes);
       const edge = pick();
       marks.push(trailed);
       if (positions !== undefined) stepMarks.push(positions.mark());

@@ -101,14 +101,14 @@ const tooLarge = ({ estimate }: Way, budget: Budget): Stopped => {
     return stop(
       t(
         `Too large for a uniform draw: needs about ${memory} of memory and ${time.en} of CPU time, but each thread can use at most 4 GiB.`,
-        `规模太大，无法均匀抽取：约需 ${memory} 内存、${time.zh} CPU 时间，而每个线程最多用 4 GiB。`,
+        `规模太大，无法等概率抽取：约需 ${memory} 内存、${time.zh} CPU 时间，而每个线程最多用 4 GiB。`,
       ),
     );
   }
   return stopShort(
     t(
       `Too large for a uniform draw: needs about ${memory} of memory and ${aboutCounted(transitions, 'search node')} (${time.en} of CPU time).`,
-      `规模太大，无法均匀抽取：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
+      `规模太大，无法等概率抽取：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
     ),
     budget,
     { bytes, nodes: transitions },

@@ -33,7 +33,7 @@ export interface TourPool {
 const tooLarge = (maxStates: number, budget: Budget): Stopped => {
   const why = t(
     `Too large for a uniform draw: it keeps all states of the count, and there are more than ${countWords(maxStates)}.`,
-    `规模太大，无法均匀抽取：要保存计数的全部状态，而状态超过 ${countWords(maxStates)} 个。`,
+    `规模太大，无法等概率抽取：要保存计数的全部状态，而状态超过 ${countWords(maxStates)} 个。`,
   );
   return maxStates < MAX_STATES ? stopShort(why, budget) : stop(why);
 };
