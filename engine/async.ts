@@ -14,7 +14,9 @@ import { InvalidProblem } from '../src/core/validate.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import type { Answer, AnswerOf, OptionsOf } from '../src/puzzles/solve.js';
 
-/** What an AbortSignal has; written out so that these types need neither Node's nor the DOM's. */
+/**
+ * The part of an AbortSignal that is used, written out so that these types need neither Node's nor the DOM's.
+ */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -22,36 +24,33 @@ export interface CancelSignal {
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
-/** What solving beside the calling thread takes. */
+/** Settings for solving on another thread. */
 export interface AsyncSettings {
-  /** Aborted, the work is ended within 100 ms and the promise rejected with the signal's reason. */
+  /** When it is aborted, the work ends within 100 ms and the promise is rejected with the signal's reason. */
   readonly signal?: CancelSignal;
   /**
-   * Called at least every 200 ms while the work runs. `total` is absent where it cannot be known; `done`
-   * never shrinks while `total` stays the same. What is counted is up to the method: shards, layers, or moves
-   * where work comes in such, search nodes elsewhere.
+   * Called at least every 200 ms while the work runs. `total` is absent if it cannot be known; `done` never
+   * decreases while `total` stays the same. The unit depends on the method: shards, layers, or moves if the
+   * work has them, search nodes otherwise.
    */
   readonly onProgress?: (done: number, total?: number) => void;
-  /**
-   * Threads for work that can be divided: by default as many as are of use; 1 for none beside the one that
-   * solves.
-   */
+  /** Threads for work that can be divided. By default as many as help; 1 for only the one that solves. */
   readonly threads?: number;
 }
 
 /**
- * What the puzzle's own solver takes (`method`, `budget`, and so on), and what solving beside the calling
- * thread takes.
+ * The options of the puzzle's own solver (`method`, `budget`, and so on), and those for solving on another
+ * thread.
  */
 export type AsyncOptions<P extends Problem = Problem> = Omit<OptionsOf<P>, 'onProgress'> & AsyncSettings;
 
 /**
- * Solves a problem on a worker. Rejects if the signal is aborted, or with what the solver throws for a
- * problem that is none.
+ * Solves a problem on a worker. Rejects if the signal is aborted, or with the solver's error for an invalid
+ * problem.
  */
 export type SolveAsync = <P extends Problem>(problem: P, options?: AsyncOptions<P>) => Promise<AnswerOf<P>>;
 
-/** What a worker is asked. Functions stay behind. */
+/** A worker's task. Functions are not sent. */
 export interface SolveOrder {
   readonly problem: Problem;
   readonly options: SolveOptions & { readonly method?: string };
@@ -68,7 +67,7 @@ export type SolveSays =
 /** A worker at the other end, whatever kind it is. */
 export interface SolveWire {
   readonly send: (order: SolveOrder) => void;
-  /** Called before every order, with what to do when the worker says something, or breaks down. */
+  /** Called before every order, with handlers for the worker's messages and failures. */
   readonly listen: (hear: (says: SolveSays) => void, fail: (reason: unknown) => void) => void;
   /** Ends the worker, whether it is idle or busy. */
   readonly end: (isIdle: boolean) => void;
@@ -77,15 +76,15 @@ export interface SolveWire {
 }
 
 /**
- * Progress is reported this often, whether or not the worker has news: four times as often as promised, as
- * timers may be late.
+ * How often progress is reported, whether or not the worker has news: four times as often as promised,
+ * because timers may be late.
  */
 const TICK_MS = 50;
-/** Workers tell no more often than this. */
+/** Workers report no more often than this. */
 const TELL_MS = 50;
 /**
- * A worker is kept for the next order if this one was short: then it holds no large tables, and starting
- * another would take as long.
+ * After a shorter order the worker is kept for the next one: it holds no large tables, and starting another
+ * would take as long.
  */
 const SHORT_MS = 500;
 
@@ -118,7 +117,7 @@ const failureOf = (error: unknown): SolveSays => {
 export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
   let idle: SolveWire | undefined;
   return <P extends Problem>(problem: P, given?: AsyncOptions<P>) => {
-    // Of whichever puzzle they are: they are only passed on.
+    // The options of any puzzle, which are only passed on.
     const { signal, onProgress, threads, ...options } = (given ?? {}) as AsyncSettings &
       SolveOrder['options'];
     return new Promise<AnswerOf<P>>((resolve, reject) => {
@@ -160,7 +159,7 @@ export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
       try {
         wire.send({ problem, options, threads });
       } catch (error) {
-        fail(error); // something in it cannot be sent
+        fail(error); // some part of it cannot be sent
       }
     });
   };

@@ -6,7 +6,7 @@ import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from 
 
 export type { AsyncOptions, AsyncSettings, CancelSignal, SolveAsync } from './async.js';
 
-/** A worker of its own (worker.ts). The workers it has started end with it. */
+/** A new worker (worker.ts). The workers it has started end with it. */
 const openWorker = (): SolveWire => {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   return {

@@ -1,5 +1,5 @@
-// What a checkpoint folder is trusted with, file by file. Killing and resuming the command is in
-// test/checkpoint.test.ts.
+// Which files of a checkpoint folder are trusted. Killing and resuming the command is in
+// test/engine/checkpoint.test.ts.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -51,7 +51,7 @@ const work = plan('count-tours 5x5 open', 'ends');
 const result = { id: work.shards[0]!.id, total: '7', states: 1.5 };
 const whole = formatShardFile(work, result);
 
-/** A file as the last version of format 1 wrote it. */
+/** A file as the last version with format 1 wrote it. */
 const FORMAT_1 = `horseplay shard, format 1
 version 0.1.0
 problem count-tours 3x4 N open
@@ -64,7 +64,7 @@ sha256 cc5595ebd168a1cad77e578059534f602c519bef1726b909070c7ca2dbb9a51c
 `;
 
 describe('a shard file', () => {
-  test('gives back what was written, and says what it is', () => {
+  test('returns what was written, and describes itself', () => {
     expect(readShardFile(work, whole)).toEqual(result);
     expect(whole).toContain(
       `horseplay shard, format 3\nversion ${VERSION}\nproblem count-tours 5x5 N open\nmethod ends\nplan ${work.fingerprint}\nshard ${result.id}\n`,
@@ -120,7 +120,7 @@ describe('a checkpoint folder', () => {
     expect(readFileSync(join(place, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('another build of the kernels has another fingerprint, and neither trusts nor touches the files', () => {
+  test('another build of the kernels has another fingerprint, and neither trusts nor changes the files', () => {
     const place = join(folder, 'builds');
     const other = { ...work, fingerprint: fingerprintOf(work, 'another build') };
     expect(fingerprintOf(work)).toBe(work.fingerprint);
@@ -136,7 +136,7 @@ describe('a checkpoint folder', () => {
     expect(readdirSync(place)).toHaveLength(3);
   });
 
-  test('that cannot be made is a refusal', () => {
+  test('that cannot be created is refused', () => {
     const file = join(folder, 'a file');
     writeFileSync(file, '');
     for (const place of [file, join(file, 'below'), '/proc/nowhere/at/all']) {
@@ -146,7 +146,7 @@ describe('a checkpoint folder', () => {
     }
   });
 
-  test('with files that are not ours is refused and left as it is, unless its use is asked for', () => {
+  test('with files that are not ours is refused and not changed, unless its use is requested', () => {
     const place = join(folder, 'photos');
     mkdirSync(place);
     const old = new Date('2020-01-01');
@@ -163,7 +163,7 @@ describe('a checkpoint folder', () => {
     for (const name of names) expect(readFileSync(join(place, name), 'utf8')).toBe('precious');
   });
 
-  test('keeps what is ours and clears only what a killed process of ours was writing', () => {
+  test('keeps our files and deletes only what a killed process of ours was writing', () => {
     const place = join(folder, 'killed');
     put(place, work);
     const name = readdirSync(place).find((entry) => entry.endsWith('.shard'))!;
@@ -184,7 +184,7 @@ describe('a checkpoint folder', () => {
     expect(readdirSync(place)).toContain(MARKER);
   });
 
-  test('is used by one process at a time, and the second is told by whom', () => {
+  test('is used by one process at a time, and the second hears by which', () => {
     const place = join(folder, 'locked');
     const store = openCheckpoint(place, work, { warn: () => {} });
     expect(() => read(place, work)).toThrow(expect.objectContaining({ code: 'in-use' }));

@@ -81,7 +81,7 @@ const NOT_A_CHECKPOINT = distrust(
   '不是 horseplay 的检查点',
 );
 
-/** The result in a shard file of this plan, or why it is not one. */
+/** The result in a shard file of this plan, or why it is rejected. */
 export const readShardFile = (work: Work, text: string): ShardResult | Distrust => {
   const format = /^horseplay shard, format (\d+)\n/.exec(text)?.[1];
   if (format === undefined) {
@@ -142,7 +142,7 @@ const folderFault = (folder: string, error: unknown): Refusal => {
   );
 };
 
-/** Names that only we give; group 1 is what a file that was being written becomes. */
+/** Names that only we use; group 1 is the final name of an unfinished file. */
 const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.(?:shard|layer))(\.\d+\.part)?$/;
 
 /**
@@ -162,7 +162,7 @@ const readSmall = (path: string, most: number): string => {
   return !file.isFile() || file.size > most ? '?' : readFileSync(path, 'latin1');
 };
 
-/** What a file of the folder holds; `id` is the shard its name stands for, if any. */
+/** What a file in the folder holds; `id` is the shard that its name stands for, if any. */
 const readEntry = (
   folder: string,
   entry: Dirent,
@@ -181,7 +181,7 @@ const readEntry = (
 
 interface Found {
   readonly results: readonly ShardResult[];
-  /** Shards that an earlier run left midway. */
+  /** Shards that an earlier run left unfinished. */
   readonly midway: readonly string[];
 }
 
@@ -206,7 +206,7 @@ const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Fou
     const path = join(folder, entry.name);
     if (isHousekeeping(entry.name) || layerOf.has(entry.name)) continue;
     if (entry.name.endsWith(UNFINISHED) && entry.isFile() && isOurs(folder, entry.name)) {
-      rmSync(path, { force: true }); // the folder is locked: whoever was writing it was killed
+      rmSync(path, { force: true }); // the folder is locked, so the process that was writing it was killed
       continue;
     }
     const id = idOf.get(entry.name);

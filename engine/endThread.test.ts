@@ -25,7 +25,7 @@ test('a thread that does not listen is terminated', async () => {
   expect(await exit).toEqual([1]);
 });
 
-test('nobody waits for a thread that is stuck while it ends', async () => {
+test('nobody waits for a thread that gets stuck while it ends', async () => {
   let isLeft = false;
   const stuck = {
     threadId: 7,

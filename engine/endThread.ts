@@ -1,12 +1,12 @@
 /*
- * How threads end. One that waits for its next message is asked to close its port, and then ends by itself:
- * Node 20 has been seen to fail an assertion of its own when a thread is terminated while it waits. One that
- * is at work cannot listen and is terminated. Nobody waits long for either: in Node 20 a thread can get stuck
- * while it ends, because it waits for a compiler that waits for the thread to collect garbage.
+ * How threads end. A thread that waits for its next message is asked to close its port, and then ends by
+ * itself: Node 20 sometimes fails an internal assertion when a waiting thread is terminated. A thread that is
+ * working cannot receive messages and is terminated. Nobody waits long for either: in Node 20 a thread can
+ * get stuck while it ends, because it waits for a compiler that waits for the thread to collect garbage.
  */
 import type { MessagePort, Worker } from 'node:worker_threads';
 
-/** Asks a thread to end; nothing else that threads are sent is null. */
+/** Asks a thread to end; no other message to a thread is null. */
 const GO_HOME = null;
 
 /** A thread that was asked to end gets this long. */

@@ -1,7 +1,7 @@
 /*
- * Files that are never half written. A file is written under a temporary name, flushed, renamed over the old
- * one, and the folder is flushed, too: a kill, a power cut, or a full disk leaves the old file or the new
- * one, whole.
+ * Files that are never half written. A file is written under a temporary name, flushed, and renamed over the
+ * old one, and the folder is flushed, too. So a kill, a power cut, or a full disk leaves either the old file
+ * or the new one, complete.
  */
 import {
   closeSync,
@@ -21,8 +21,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 export const UNFINISHED = '.part';
 
 /**
- * Makes a folder and those above it. Node's own recursive mkdir never returns from a place such as /proc,
- * where nothing can be made.
+ * Creates a folder and its parents. Node's own recursive mkdir never returns in a place such as /proc, where
+ * nothing can be created.
  */
 export const makeFolder = (folder: string): void => {
   const path = resolve(folder);
@@ -32,13 +32,13 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it in between.
+    // Another process may have created it in between.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
   }
 };
 
 /**
- * Makes renames in a folder survive a power cut. Where a folder cannot be opened (Windows), the system takes
+ * Makes renames in a folder survive a power cut. If a folder cannot be opened (Windows), the system takes
  * care of it.
  */
 export const flushFolder = (folder: string): void => {
@@ -64,7 +64,7 @@ const writeChunks = (fd: number, chunks: Iterable<Chunk>): void => {
 
 let serial = 0;
 
-/** Replaces a file as a whole. Of `unfinished`, the name it has until then, nothing is left if that fails. */
+/** Replaces a file atomically. If that fails, nothing is left under its temporary name `unfinished`. */
 export const replaceFile = (path: string, chunks: Iterable<Chunk>, unfinished?: string): void => {
   const folder = dirname(path);
   const beside = unfinished ?? join(folder, `.${basename(path)}.${process.pid}-${++serial}${UNFINISHED}`);
@@ -85,7 +85,7 @@ export const replaceFile = (path: string, chunks: Iterable<Chunk>, unfinished?: 
   flushFolder(folder);
 };
 
-/** A pipe, a terminal, /dev/null: nothing that a rename could replace. */
+/** A pipe, a terminal, /dev/null: something that a rename could not replace. */
 const isSpecial = (path: string): boolean => existsSync(path) && !statSync(path).isFile();
 
 const writeInPlace = (path: string, chunks: Iterable<Chunk>): void => {
@@ -97,19 +97,13 @@ const writeInPlace = (path: string, chunks: Iterable<Chunk>): void => {
   }
 };
 
-/**
- * Writes what a person asked for to where a link leads, whole or not at all. Pipes and devices are written to
- * as they are.
- */
+/** Writes a requested file atomically, following links. Pipes and devices are written to directly. */
 export const writeWhole = (path: string, chunks: Iterable<Chunk>): void => {
   if (isSpecial(path)) writeInPlace(path, chunks);
   else replaceFile(existsSync(path) ? realpathSync(path) : path, chunks);
 };
 
-/**
- * Adds to the end of a file and flushes it. What a kill leaves of the last line is for the reader to find
- * out.
- */
+/** Appends to a file and flushes it. A kill can leave a partial last line, which the reader has to detect. */
 export const appendDurably = (path: string, text: string): void => {
   const fd = openSync(path, 'a');
   try {

@@ -18,12 +18,12 @@ const PROBE = 'horseplay-checkpoint.probe';
 const FIRST_WORDS = 'horseplay checkpoint folder, format 1\n';
 const MARKER_TEXT = `${FIRST_WORDS}Files ending in .shard or .layer are finished work. Delete the folder when the count is done.\n`;
 
-/** Names that are not results: nobody is warned of them. */
+/** Names that are not results and need no warning. */
 export const isHousekeeping = (name: string): boolean => name === MARKER || name === LOCK || name === PROBE;
 
 /**
- * Claims a folder that is empty, ours already, or holds files of ours only; any other is refused unless its
- * use is asked for.
+ * Claims a folder that is empty, ours already, or holds only files of ours. Any other folder is refused
+ * unless its use is requested.
  */
 export const claimFolder = (folder: string, isOurs: (name: string) => boolean, anyway: boolean): void => {
   if (firstBytes(join(folder, MARKER)).startsWith(FIRST_WORDS)) return;
@@ -38,7 +38,7 @@ export const claimFolder = (folder: string, isOurs: (name: string) => boolean, a
   replaceFile(join(folder, MARKER), [MARKER_TEXT]);
 };
 
-/** Finds out before the first shard whether a file of this size can be written. */
+/** Checks before the first shard whether a file of this size can be written. */
 export const probeFolder = (folder: string, size: number): void => {
   const probe = join(folder, PROBE);
   try {
@@ -48,5 +48,5 @@ export const probeFolder = (folder: string, size: number): void => {
   }
 };
 
-/** Locks the folder, or says who holds it. The function it returns lets go. */
+/** Locks the folder, or says who holds it. The returned function unlocks it. */
 export const lockFolder = (folder: string): (() => void) => takeLock(join(folder, LOCK), folder);

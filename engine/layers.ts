@@ -30,7 +30,7 @@ import { isSigned, sign } from './signature.js';
 const FORMAT = 1;
 export const LAYER_ENDING = '.layer';
 export const LAYER_WORDS = 'horseplay layer, format ';
-/** A note lists a few layers, with numbers of a few thousand digits at most. */
+/** The line lists a few layers, with numbers of a few thousand digits at most. */
 const MAX_HEAD_BEYOND_LINE = 20_000;
 const PIECE = 1 << 16;
 
@@ -38,7 +38,7 @@ type Plan = Pick<Work, 'line' | 'method' | 'fingerprint'>;
 
 export const layerName = ({ fingerprint }: Plan, id: string): string => `${fingerprint}-${id}${LAYER_ENDING}`;
 
-/** Everything up to the method's own line, which only this plan and this shard have. */
+/** Everything up to the method's own line; only this plan and this shard have it. */
 const headOf = ({ line, method, fingerprint }: Plan, id: string): string =>
   `${LAYER_WORDS}${FORMAT}\nversion ${VERSION}\nproblem ${line}\nmethod ${method}\nplan ${fingerprint}\nshard ${id}\n`;
 
@@ -76,13 +76,10 @@ function* readPieces(path: string, from: number, bytes: number): Generator<Uint8
 const readText = (path: string, from: number, bytes: number): string =>
   Buffer.concat([...readPieces(path, from, Math.max(0, bytes))]).toString('latin1');
 
-/** Why a layer is not gone on from. */
+/** Why a layer is rejected. */
 export type LayerDistrust = 'other' | 'damaged' | 'unsigned';
 
-/**
- * The halt in a file of this plan and shard, read through once to see that it is whole; or why it is not
- * trusted.
- */
+/** The saved state in a file of this plan and shard, read once to verify it; or why it is rejected. */
 export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDistrust => {
   const { size } = statSync(path);
   const expected = headOf(work, id);
@@ -107,15 +104,15 @@ export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDis
 };
 
 /**
- * Saving should take no more than this part of the time; but two saves are never further apart than this many
- * times the usual.
+ * Saving takes at most this fraction of the time, but two saves are never further apart than this multiple of
+ * the usual interval.
  */
 const SAVING_SHARE = 0.1;
 const MAX_PAUSE = 2;
 
 /**
- * Saves a shard's layers as the order says. Where they cannot be saved, `onWarning` hears of it once and the
- * shard continues.
+ * Saves a shard's layers as the order says. If they cannot be saved, `onWarning` is called once and the shard
+ * continues.
  */
 export const midwayOf = (
   { folder, every }: LayerOrder,

@@ -9,7 +9,7 @@ import { dirname } from 'node:path';
 import { refusal } from '../src/core/refusal.js';
 import { flushFolder } from './files.js';
 
-/** Empty for a file that is not there. */
+/** Empty for a missing file. */
 export const firstBytes = (path: string): string => {
   let file: number | undefined;
   try {
@@ -27,8 +27,8 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   /**
-   * When the process began, as the system counts; empty where it does not tell. Ids are used again, this is
-   * not.
+   * When the process started, in the system's units; empty if the system does not report it. Ids are reused,
+   * but start times are not.
    */
   readonly began: string;
   readonly since: string;
@@ -36,12 +36,12 @@ interface Holder {
 }
 
 /**
- * Locks of this very process: on systems that do not tell when a process began, they tell us from one that
- * had our id.
+ * Locks of this process. On systems that do not report start times, they distinguish us from an earlier
+ * process with our id.
  */
 const held = new Set<string>();
 
-/** The boot and the clock tick at which a process began (Linux); empty elsewhere. */
+/** The boot and the clock tick at which a process started (Linux); empty on other systems. */
 const beganAt = (pid: number): string => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -72,7 +72,7 @@ const readHolder = (text: string): Holder | undefined => {
   }
 };
 
-/** Has whoever wrote this lock ended? For another machine, that cannot be known. */
+/** Has the process that wrote this lock ended? For another machine, that cannot be known. */
 const hasEnded = ({ pid, host, began, token }: Holder): boolean => {
   if (host !== hostname()) return false;
   if (pid === process.pid) return !held.has(token);
@@ -109,12 +109,12 @@ const createLock = (path: string, holder: Holder): boolean => {
   return true;
 };
 
-/** A lock that was only just created may be empty still. */
+/** A lock that was just created may still be empty. */
 const SETTLE_MS = 50;
 const ATTEMPTS = 20;
 const waiting = new Int32Array(new SharedArrayBuffer(4));
 
-/** Makes the lock, or says who holds the place it stands for. The function it returns lets go. */
+/** Creates the lock, or says who holds it. The returned function releases it. */
 export const takeLock = (path: string, place: string): (() => void) => {
   const token = randomBytes(8).toString('hex');
   const holder: Holder = {
@@ -128,7 +128,7 @@ export const takeLock = (path: string, place: string): (() => void) => {
     held.add(token);
     if (createLock(path, holder)) {
       if (attempt === 0) break;
-      // Somebody who took the same old lock away may have taken this one for it.
+      // Another process that removed the same old lock may have mistaken this one for it.
       Atomics.wait(waiting, 0, 0, SETTLE_MS);
       if (readHolder(firstBytes(path))?.token === token) break;
     }

@@ -1,4 +1,4 @@
-/* `horseplay/node`: problems solved on threads of their own, with progress, and canceled at any time. */
+/* `horseplay/node`: problems solved on other threads, with progress, and canceled at any time. */
 import { Worker } from 'node:worker_threads';
 import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from './async.js';
 import { endThread } from './endThread.js';
@@ -6,7 +6,7 @@ import { threadOptions } from './threadOptions.js';
 
 export type { AsyncOptions, AsyncSettings, CancelSignal, SolveAsync } from './async.js';
 
-/** A thread of its own (solveThread.ts). The threads it has started end with it. */
+/** A new thread (solveThread.ts). The threads it has started end with it. */
 const openThread = (): SolveWire => {
   const thread = new Worker(new URL('./solveThread.js', import.meta.url), {
     ...threadOptions(),

@@ -62,8 +62,8 @@ export const planWork = <P extends Problem>(
 };
 
 /**
- * The plan of a key from another thread or machine. Nothing about it is assumed to be right; if it is wrong,
- * this throws a Refusal.
+ * The plan of a key from another thread or machine. Nothing about the key is trusted; if it is wrong, this
+ * throws a Refusal.
  */
 export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promise<Work | Stopped> => {
   const read = parseProblem(line);

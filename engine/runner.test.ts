@@ -1,4 +1,4 @@
-// Runners over channels to other threads, with the far end in this one: what threads and pages do, without
+// Runners over channels to other threads, with the far end on this thread: what threads and pages do, without
 // either.
 import { expect, test } from 'vitest';
 import { isStopped } from '../src/core/budget.js';
@@ -87,7 +87,7 @@ test.each([
   expect(reports.at(-1)).toMatchObject({ done: work.shards.length, share: 1 });
 });
 
-test('a runner tells how far it has come inside its one shard', async () => {
+test('a runner reports its progress inside its only shard', async () => {
   const { order } = plan('count-tours 5x6 open', 'frontier');
   const parts: number[] = [];
   await makeThread(order).runner.run('all', (part) => parts.push(part));
@@ -96,7 +96,7 @@ test('a runner tells how far it has come inside its one shard', async () => {
   expect(parts.every((part) => part >= 0 && part < 1)).toBe(true);
 });
 
-test('what was finished is not run again, and an interrupted run says how far it came', async () => {
+test('finished shards are not run again, and an interrupted run says how far it came', async () => {
   const { work, order, problem } = plan('count-tours 5x5 open', 'ends');
   const stop = new AbortController();
   const results: ShardResult[] = [];
@@ -121,7 +121,7 @@ test('what was finished is not run again, and an interrupted run says how far it
   expect(before).toBeLessThan(work.shards.length);
 });
 
-test('a thread that breaks down and a closed runner reject', async () => {
+test('a thread that crashes and a closed runner reject', async () => {
   const { order } = plan('count-tours 5x5 open', 'ends');
   await expect(makeThread(order).runner.run('break')).rejects.toThrow('broken');
   const closed = makeThread(order).runner;
@@ -145,14 +145,14 @@ test.each([
   if (code !== 'no-such-shard') await expect(runner.planned).rejects.toMatchObject(refused);
 });
 
-test('work beyond the budget is stopped before it begins, wherever it is planned', async () => {
+test('work beyond the limit is stopped before it starts, wherever it is planned', async () => {
   const key = { line: 'count-tours 8x8 N open', method: 'middle' };
   const { runner } = makeThread({ key, budget: BUDGET });
   expect(await runner.planned).toMatchObject({ kind: 'stopped', shortfall: { allowed: BUDGET } });
   expect(await runner.run('degrees-any')).toMatchObject({ kind: 'stopped' });
 });
 
-test('nothing a page imports of the engine needs Node', async () => {
+test('the parts of the engine that a page imports do not need Node', async () => {
   const { readFileSync } = await import('node:fs');
   const seen = new Set<string>();
   const visit = (url: URL): void => {

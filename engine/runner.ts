@@ -19,7 +19,7 @@ import { Refusal, refusal } from '../src/core/refusal.js';
 import type { Text } from '../src/core/text.js';
 
 export interface ShardRunner {
-  /** Some runners tell how much of a shard is done, of 1, while it runs. */
+  /** Some runners report how much of a shard is done, from 0 to 1, while it runs. */
   readonly run: (id: string, onProgress?: (part: number) => void) => Promise<ShardResult | Stopped>;
   /** Ends the running shard, if any. */
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ export class RunnerClosed extends Error {}
 
 /* ---- All shards of a plan ---- */
 
-/** Shards that add up: a plan, or what a page knows of one. */
+/** Shards that can be merged: a plan, or what a page knows about one. */
 export interface Mergeable<T> {
   /** Largest first. */
   readonly shards: readonly Shard[];
@@ -48,11 +48,11 @@ export interface Report {
    */
   readonly share: number;
   readonly before: number;
-  /** States of the shards finished since it began. */
+  /** States of the shards finished since the start. */
   readonly states: number;
 }
 
-/** Where threads keep layers, and every how many milliseconds (layers.ts). */
+/** Where threads save layers, and every how many milliseconds (layers.ts). */
 export interface LayerOrder {
   readonly folder: string;
   readonly every: number;
@@ -62,7 +62,7 @@ export interface LayerOrder {
 export interface Store {
   readonly results: readonly ShardResult[];
   readonly put: (result: ShardResult) => void;
-  /** What a thread needs to know to keep the layers of a long shard there. */
+  /** What a thread needs in order to save the layers of a long shard there. */
   readonly layers?: LayerOrder;
   /** Called for layers that could not be saved. */
   readonly warn?: (text: Text) => void;
@@ -86,7 +86,7 @@ export interface Interrupted {
 /** How often a running shard lets the clock of the progress bar tick. */
 const TICK_MS = 250;
 
-/** The part of the work that is done, of 1; `part` is what is done of each shard, of 1. */
+/** The fraction of the work that is done; `part` is the fraction done of each shard. */
 export const weigh = (shards: readonly Shard[], part: (id: string) => number): number => {
   let all = 0;
   let done = 0;
@@ -97,7 +97,7 @@ export const weigh = (shards: readonly Shard[], part: (id: string) => number): n
   return all === 0 ? 1 : done / all;
 };
 
-/** What is finished, and how much of what is running. */
+/** The finished shards, and the fractions of the running ones. */
 const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
   const resultOf = new Map(found.map((result) => [result.id, result]));
   const partOf = new Map<string, number>();
@@ -107,7 +107,7 @@ const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
   return {
     resultOf,
     note: (id: string, done: number): void => void partOf.set(id, done),
-    /** Of shards finished earlier, too. */
+    /** Includes shards finished earlier. */
     allStates: (): number => [...resultOf.values()].reduce((sum, result) => sum + result.states, 0),
     add: (result: ShardResult): void => {
       resultOf.set(result.id, result);
@@ -124,8 +124,8 @@ const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
 };
 
 /**
- * Runs the plan's shards on as many runners as are of use, up to `max`. Each takes the largest shard that
- * waits as soon as it is free; the runners are closed at the end, however it comes.
+ * Runs the plan's shards on as many runners as help, up to `max`. Each takes the largest waiting shard as
+ * soon as it is free. The runners are closed at the end, whatever the outcome.
  */
 export const runShards = async <T>(
   work: Mergeable<T>,
@@ -187,7 +187,7 @@ export const runShards = async <T>(
  */
 const SHARED_PART = 0.5;
 
-/** Runs shards one after another; what they share is made when the first one comes. */
+/** Runs shards one after another; what they share is built with the first one. */
 export const runInTurn = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): RunShard => {
   let run: RunShard | Stopped | undefined;
   return (id, onProgress, midway) => {
@@ -200,7 +200,7 @@ export const runInTurn = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget
   };
 };
 
-/** This thread: it answers nothing else while a shard runs. */
+/** Runs on this thread, which answers nothing else while a shard runs. */
 export const runnerHere = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): ShardRunner => {
   const run = runInTurn(work, budget);
   return { run: async (id, onProgress) => run(id, onProgress), close: async () => {} };
@@ -208,7 +208,7 @@ export const runnerHere = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budge
 
 /* ---- Shards in another thread ---- */
 
-/** What a thread is started with, and what it says. */
+/** A thread's task, and its messages. */
 export interface ThreadOrder {
   readonly key: WorkKey;
   readonly budget: Budget;
@@ -238,7 +238,7 @@ export interface ThreadRunner extends ShardRunner {
 export interface Channel {
   readonly send: (id: string) => void;
   readonly end: () => Promise<void>;
-  /** Called once, with what to do when the thread says something, or breaks down or ends. */
+  /** Called once, with handlers for the thread's messages, and for its crash or end. */
   readonly listen: (hear: (says: ThreadSays) => void, fail: (reason: Error) => void) => void;
 }
 
@@ -259,7 +259,7 @@ export const runnerOver = (channel: Channel, warn?: (text: Text) => void): Threa
   const planned = new Promise<Planned | Stopped>((resolve, reject) => {
     plan = { resolve, reject };
   });
-  planned.catch(() => {}); // whoever runs a shard hears of it too
+  planned.catch(() => {}); // also reported to the caller that runs a shard
   const fail = (reason: Error): void => {
     failed ??= reason;
     plan.reject(failed);
@@ -308,14 +308,14 @@ export const runnerOver = (channel: Channel, warn?: (text: Text) => void): Threa
   };
 };
 
-/** A plan as the far end needs it; pages have no use for a fingerprint. */
+/** The part of a plan that the far end needs; pages do not use a fingerprint. */
 type FarPlan = Pick<ShardPlan<unknown>, 'shards' | 'isShard' | 'bytes' | 'open'> & {
   readonly fingerprint?: string;
 };
 
 /**
- * The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says
- * its result. `midwayOf` tells where a shard keeps its layers, if anywhere.
+ * The far end of a runner. It reports at once what became of the plan; the returned function runs a shard and
+ * reports its result. `midwayOf` says where a shard saves its layers, if anywhere.
  */
 export const answerShards = <Plan extends FarPlan>(
   { key, budget }: Pick<ThreadOrder, 'key' | 'budget'>,

@@ -1,5 +1,5 @@
-// An order (async.ts) on the worker that got it, of whatever kind that is: solved there, or cut into shards
-// that others share.
+// Carries out an order (async.ts) on the worker that got it, of any kind: it is solved there, or cut into
+// shards that others share.
 import { type Budget, isStopped, limitsOf, type SolveOptions } from '../src/core/budget.js';
 import { goesToEngine, isMethodOf, type ShardPlan } from '../src/core/parallel/shards.js';
 import type { HeavyPuzzle } from '../src/core/puzzle.js';

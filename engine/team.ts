@@ -1,7 +1,7 @@
 /*
- * Threads that solve one problem together in shared memory, phase by phase (core/parallel/team.ts). What they
- * do is the puzzle's business; here they are started, claim blocks, and wait for each other. All they tell
- * each other is in a few shared integers.
+ * Threads that solve one problem together in shared memory, phase by phase (core/parallel/team.ts). The
+ * puzzle decides what they do; this file starts them and lets them claim blocks and wait for each other. They
+ * communicate through a few shared integers.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -17,7 +17,7 @@ export interface TeamOrder {
   readonly puzzle: Problem['puzzle'];
   /** The puzzle's own order. */
   readonly order: unknown;
-  /** Which of the threads it is; the calling one is 0. */
+  /** The index of the thread; the calling one is 0. */
   readonly worker: number;
   readonly size: number;
   readonly control: SharedArrayBuffer;
@@ -25,13 +25,13 @@ export interface TeamOrder {
 
 /** The shared integers. */
 const READY = 0; // threads that have started
-const GO = 1; // what they are sent then: BEGIN or GO_HOME
+const GO = 1; // the message to them: BEGIN or GO_HOME
 const CLAIMED = 2; // the next block of the phase to be claimed
 const ARRIVED = 3; // threads that are done with the phase
 const PHASE = 4; // phases done
-const GIVEN_UP = 5; // somebody cannot go on as planned
-const STOPPED = 6; // somebody had given up when the last phase ended
-const FAILED = 7; // a thread broke down
+const GIVEN_UP = 5; // some thread cannot continue as planned
+const STOPPED = 6; // some thread had given up when the last phase ended
+const FAILED = 7; // a thread crashed
 const CONTROL_INTS = 8;
 
 const BEGIN = 1;
@@ -96,8 +96,7 @@ const makeCrew = (control: Int32Array, size: number): Crew => ({
   barrier: () => {
     const phase = Atomics.load(control, PHASE);
     if (Atomics.add(control, ARRIVED, 1) === size - 1) {
-      // Settled once for all: a thread that is slow to look must not hear of what a fast one does in the next
-      // phase.
+      // Decided once for all threads: a slow thread must not see what a fast one does in the next phase.
       Atomics.store(control, STOPPED, Atomics.load(control, GIVEN_UP));
       Atomics.store(control, ARRIVED, 0);
       Atomics.store(control, CLAIMED, 0);
@@ -113,7 +112,7 @@ const makeCrew = (control: Int32Array, size: number): Crew => ({
 });
 
 /**
- * The life of another thread: get ready, wait for the word, do its part. A failure is reported through the
+ * The life of another thread: get ready, wait for the signal, do its part. A failure is reported through the
  * shared integers.
  */
 export const runWorker = async (

@@ -1,8 +1,8 @@
 /*
- * Threads take over the options of their process, among them those of `node --input-type=module -e '…'`,
- * which say what its main script is. A thread has a script of its own, and Node ends one that is started with
- * these: then it gets no options at all. To pass on only the others would not do, as Node does not take V8's
- * options for a single thread.
+ * Threads inherit the options of their process, including those of `node --input-type=module -e '…'`, which
+ * say what its main script is. A thread has its own script, and Node ends a thread that is started with these
+ * options. Such a thread gets no options at all. Passing on only the others would not work, because Node does
+ * not accept V8 options for a single thread.
  */
 const OF_THE_SCRIPT = /^(?:--input-type|-e$|--eval|-p$|--print|-pe$)/;
 

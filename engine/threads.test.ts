@@ -31,7 +31,7 @@ const twoRounds = (run = result): ShardPlan<Answer> => ({
   nextTakes: { shards: 4, seconds: 20 },
 });
 
-test('two rounds are one report that only grows', async () => {
+test('two rounds give one report that only grows', async () => {
   const reports: Report[] = [];
   const found = await runWork(twoRounds(), { onProgress: (report) => reports.push(report) });
   expect(found).toBe(answer);
@@ -47,7 +47,7 @@ test('two rounds are one report that only grows', async () => {
   expect(reports.at(-1)!.states).toBe(60);
 });
 
-test('a second round that is interrupted keeps the shards of the first, if they are stored', async () => {
+test('an interrupted second round keeps the shards of the first if they are stored', async () => {
   const kept: ShardResult[] = [];
   const store: Store = { results: [], put: (found) => void kept.push(found), close: () => {} };
   for (const [options, done] of [

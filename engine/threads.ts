@@ -26,7 +26,7 @@ import { threadOptions } from './threadOptions.js';
 
 export interface WorkOptions extends RunOptions {
   readonly budget?: Budget;
-  /** Threads beside this one; 0 runs everything in this one. */
+  /** Threads besides this one; 0 runs everything on this one. */
   readonly threads?: number;
 }
 
@@ -38,7 +38,7 @@ export const runWork = async (
   if (next === undefined) return runRound(work, work.merge, options);
   const { store, onProgress, ...both } = options;
   const { first, second, shards } = oneReport(work, onProgress ?? (() => {}));
-  const kept = store === undefined ? {} : { store }; // a store is for the shards of one plan
+  const kept = store === undefined ? {} : { store }; // a store holds the shards of one plan
   const begun = { ...both, ...kept, onProgress: first };
   const results = await runRound(work, (found) => ({ kind: 'found', found }) as const, begun);
   if (results.kind === 'interrupted') return { ...results, shards };
@@ -51,7 +51,7 @@ export const runWork = async (
   return { kind: 'interrupted', done, shards };
 };
 
-/** Reports of both rounds as of one, whose parts are as long as they are estimated. */
+/** The reports of both rounds as one, weighted by their estimated times. */
 const oneReport = (
   { shards: { length }, seconds, nextTakes }: ShardPlan<Answer>,
   tell: (report: Report) => void,
@@ -90,13 +90,13 @@ const runRound = <T>(
     : runShards({ ...work, merge }, () => runnerOnThread(order, store?.warn), threads, options);
 };
 
-/** A thread of its own (shardThread.ts). */
+/** A new thread (shardThread.ts). */
 export const runnerOnThread = (order: ThreadOrder, warn?: (text: Text) => void): ThreadRunner => {
   const thread = new Worker(new URL('./shardThread.js', import.meta.url), {
     workerData: order,
     ...threadOptions(),
   });
-  /** Making its plan, or at work on a shard. */
+  /** True while it makes its plan or works on a shard. */
   let isBusy = true;
   const channel: Channel = {
     send: (id) => {
@@ -116,20 +116,20 @@ export const runnerOnThread = (order: ThreadOrder, warn?: (text: Text) => void):
   return runnerOver(channel, warn);
 };
 
-/** Below this many seconds a thread is hardly started before the work is over. */
+/** Work shorter than this many seconds is over before threads have started. */
 const WORTH_THREADS = 3;
 
-/** How much of the free memory threads may count on. */
+/** The fraction of the free memory that threads may use. */
 const MEMORY_SHARE = 0.9;
 
 const freeBytes = (): number =>
   (process as { availableMemory?: () => number }).availableMemory?.() ?? freemem();
 
-/** As many threads as need what this much memory holds; at least one. */
+/** The number of threads that this much memory holds; at least one. */
 export const threadsThatFit = (bytes: number): number =>
   Math.max(1, Math.floor((MEMORY_SHARE * freeBytes()) / Math.max(1, bytes)));
 
-/** All cores for long work, as far as memory reaches; none beside this thread for short work. */
+/** All cores for long work, as far as memory allows; no other thread for short work. */
 export const threadsFor = (work: ShardPlan<Answer>): number =>
   work.seconds < WORTH_THREADS || work.shards.length < 2
     ? 0

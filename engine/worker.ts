@@ -1,5 +1,5 @@
-// A Web Worker that solves the problems it is sent (async.ts); shards of long work run in workers of their
-// own (shardWorker.ts).
+// A Web Worker that solves the problems it is sent (async.ts); shards of long work run in separate workers
+// (shardWorker.ts).
 import type { Budget } from '../src/core/budget.js';
 import type { ShardPlan } from '../src/core/parallel/shards.js';
 import type { Answer } from '../src/puzzles/solve.js';
@@ -10,7 +10,7 @@ import { solverOf } from './solveOrder.js';
 
 /** Shorter work is over before more workers have started. */
 const WORTH_WORKERS_S = 3;
-/** All workers together keep within what a browser gives a page. */
+/** All workers together stay within what a browser gives a page. */
 const MAX_BYTES = 3 * 2 ** 30;
 
 const openRunner = ({ line, method }: ShardPlan<Answer>, budget: Budget): ShardRunner => {

@@ -20,7 +20,7 @@ export interface Address {
   readonly place: string;
 }
 
-/** Undefined for %zz. */
+/** Undefined for invalid escapes such as %zz. */
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -30,8 +30,8 @@ const decoded = (text: string): string | undefined => {
 };
 
 /**
- * `redis://[name:password@]host[:port][/database]`, or rediss:// for TLS. A flawed address is not repeated:
- * it may hold a password.
+ * `redis://[name:password@]host[:port][/database]`, or rediss:// for TLS. An error does not repeat the
+ * address, because it may contain a password.
  */
 export const readAddress = (text: string): Address => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -169,10 +169,10 @@ export const redisFault = (error: unknown, { place, options }: Address): Refusal
   );
 };
 
-/** Redis that is only just starting is given this long. */
+/** How long Redis may take to start. */
 const LOADING_MS = 10_000;
 
-/** A port that accepts a connection and then stays silent is not waited for any longer. */
+/** How long to wait for a port that accepts a connection but stays silent. */
 const SILENT_MS = 10_000;
 
 const answered = async (asked: Promise<unknown>): Promise<void> => {

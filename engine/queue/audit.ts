@@ -1,7 +1,7 @@
 /*
- * Counts some shards again on this machine while workers count all of them, and compares. Which ones is
- * decided at random where no worker sees it: a worker that lies about a share s of its shards, of which k are
- * drawn, goes unnoticed with probability (1 - s)^k.
+ * Recounts some shards on this machine while workers count all of them, and compares. The shards are chosen
+ * at random, where no worker sees it: a worker that lies about a fraction s of its shards, of which k are
+ * chosen, goes unnoticed with probability (1 - s)^k.
  */
 import { randomInt } from 'node:crypto';
 import { type Budget, isStopped } from '../../src/core/budget.js';
@@ -89,7 +89,7 @@ export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit =
         const reported = results.get(shard.id);
         const counted = counts?.get(shard.id);
         if (reported === undefined || counted === undefined || reported.total === counted) continue;
-        // Before blaming a worker: this machine itself may be the one that counts wrong.
+        // Before blaming a worker: this machine may be the one that counts wrong.
         const again = (await countHere(work, [shard], 1, budget, stop.signal))?.get(shard.id);
         if (again !== counted) throw unsteady(shard.id, counted, again ?? '?');
         return { reported, counted };

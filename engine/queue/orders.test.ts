@@ -24,7 +24,7 @@ const order = {
 };
 
 describe('an order', () => {
-  test('is read as it was written, and nothing else of it is', () => {
+  test('is read as it was written, without unknown fields', () => {
     expect(readShardOrder({ ...order, more: 1 })).toEqual(order);
     expect(readShardOrder({ ...order, build: '0123' })).toEqual({ ...order, build: '0123' });
     expect(readShardOrder({ ...order, build: '../x' })).toEqual(order);
@@ -56,7 +56,7 @@ describe('a failure', () => {
     failureOfStop(stop(t('words', '话'))),
   ];
 
-  test.each(failures)('travels as data and is said at the other end: $code', (failure) => {
+  test.each(failures)('travels as data and becomes a sentence at the other end: $code', (failure) => {
     const reason = formatFailure(failure);
     expect(reason).not.toContain('words');
     expect(readFailure(reason)).toEqual(failure);
@@ -64,7 +64,7 @@ describe('a failure', () => {
     expect([en, zh]).not.toContain('');
   });
 
-  test('of workers that were killed again and again is told in our words', () => {
+  test('of workers that were killed again and again has our own words', () => {
     const failure = readFailure('job stalled more than allowable limit');
     expect(failure).toEqual({ code: 'workers-lost' });
     expect(sayFailure(failure).zh).toMatch(/worker/);
@@ -81,7 +81,7 @@ describe('a failure', () => {
 });
 
 describe('an address', () => {
-  test('keeps the password out of its place, and out of refusals', () => {
+  test('shows no password, neither in its place nor in refusals', () => {
     const address = readAddress('rediss://me:s3cret@[::1]:7000/2');
     expect(address.place).toBe('::1:7000');
     expect(address.options).toMatchObject({ port: 7000, db: 2, password: 's3cret', tls: {} });

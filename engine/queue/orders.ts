@@ -19,7 +19,7 @@ import { BUILD, VERSION, type Work } from '../plan.js';
 export const SHARDS = 'horseplay-shards';
 export const TOTALS = 'horseplay-totals';
 
-/** Finished and failed work is kept this long for those who rejoin. */
+/** Finished and failed work is kept this long for submitters who return. */
 export const KEPT_SECONDS = 7 * 24 * 3600;
 
 export interface TotalOrder extends WorkKey {
@@ -91,7 +91,7 @@ export type Failure =
       readonly allowed: Partial<Budget>;
       readonly needed: Partial<Budget>;
     }
-  /** Another build of the same version cuts the problem differently. */
+  /** Another build of the same version may divide the problem differently. */
   | { readonly code: 'other-build' }
   /** BullMQ's own: the workers that took the shard never reported back. */
   | { readonly code: 'workers-lost' }
@@ -118,10 +118,10 @@ const readLimits = (value: unknown): Partial<Budget> => {
   };
 };
 
-/** How BullMQ says that a job was taken too often without an end. */
+/** BullMQ's message for a job that was taken too often without a result. */
 const STALLED = 'job stalled more than allowable limit';
 
-/** What a failedReason says. Reasons that are not ours are unexpected errors. */
+/** The meaning of a failedReason. Reasons that are not ours are unexpected errors. */
 export const readFailure = (reason: string | undefined): Failure => {
   const brokeDown: Failure = { code: 'broke-down', message: (reason ?? '?').slice(0, 1000) };
   if (reason?.startsWith(STALLED)) return { code: 'workers-lost' };

@@ -1,4 +1,4 @@
-// Results from Redis, where anybody may have written them.
+// Results from Redis, which anybody may have written.
 import { afterEach, describe, expect, test } from 'vitest';
 import { gatherResults, reportResult } from './results.js';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   delete process.env.HORSEPLAY_KEY;
 });
 
-test('results at odds with each other are left out, and so is what is no result', () => {
+test('results that contradict each other are left out, and so are invalid ones', () => {
   const values = [
     result('a', '1'),
     result('b', '2'),
@@ -22,7 +22,7 @@ test('results at odds with each other are left out, and so is what is no result'
   expect([...gatherResults(work, values).results.keys()]).toEqual(['a']);
 });
 
-test('a name that could steer a terminal is none', () => {
+test('a name that could control a terminal is invalid', () => {
   const names = ['host-7', '\u001b[31m', 7, 'x'.repeat(200)].map(
     (by) => gatherResults(work, [{ ...result('a', '1'), by }]).results.get('a')?.by,
   );
@@ -32,7 +32,7 @@ test('a name that could steer a terminal is none', () => {
 describe('with a key', () => {
   const gather = (value: unknown, plan = work) => gatherResults(plan, [value]);
 
-  test('a result counts as it was signed, and not otherwise', () => {
+  test('a result counts only as it was signed', () => {
     process.env.HORSEPLAY_KEY = 'secret';
     const signed = reportResult(FINGERPRINT, result('a', '41'), 'host-7');
     expect(gather(signed)).toMatchObject({ unsigned: 0, results: new Map([['a', { total: '41' }]]) });

@@ -4,7 +4,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { Job, Queue, Worker } from 'bullmq';
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { Refusal } from '../../src/core/refusal.js';
@@ -45,9 +45,9 @@ const MAX_DEATHS = 10;
 const LEASE_MS = 30_000;
 /** The same warning is repeated only after this long. */
 const REMIND_MS = 30_000;
-/** A shard for another build waits this long, and then for a worker of that build. */
+/** How long a shard for another build waits before it is offered to a worker of that build. */
 const HAND_BACK_MS = 1000;
-/** Meanwhile this worker takes nothing, longer each time, so that the others get there first. */
+/** Meanwhile this worker takes nothing, longer each time, so that others get the shard first. */
 const REST_MS = 250;
 const MAX_REST_MS = 5000;
 /** How long connections may take to close. */
@@ -66,7 +66,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   note(
     t(
       `Started a worker of horseplay ${VERSION} at ${address.place} with ${counted(threads, 'thread')}, named ${WORKER_NAME}. Press Ctrl-C to stop; its shards go to other workers.`,
-      `horseplay ${VERSION} worker（${WORKER_NAME}）已连接 ${address.place}，${threads} 个线程。按 Ctrl-C 结束，未完成的分片会转交其他 worker。`,
+      `horseplay ${VERSION} worker（${WORKER_NAME}）已连接 ${address.place}，${countWords(threads)} 个线程。按 Ctrl-C 结束，未完成的分片会转交其他 worker。`,
     ),
   );
   signal.addEventListener('abort', server.end);
@@ -87,8 +87,8 @@ interface Seat {
 interface Pool {
   readonly size: () => number;
   /**
-   * A free thread that already knows the plan, or a new one in place of one that does not. It is busy from
-   * now on.
+   * A free thread that already knows the plan, or a new one that replaces a thread without it. It is busy
+   * from now on.
    */
   readonly take: (order: ShardOrder) => Seat;
   readonly discard: (seat: Seat) => void;
@@ -134,7 +134,7 @@ interface Server {
   readonly peers: Peers;
   readonly address: Address;
   readonly threads: number;
-  /** The number of threads was not given: fewer run where memory is short. */
+  /** True if the number of threads was not given; then fewer run if memory is short. */
   readonly mayShrink: boolean;
   readonly pool: Pool;
   readonly totals: Queue;
@@ -178,7 +178,7 @@ const connectionTo = ({ options }: Address) => ({ ...options, maxRetriesPerReque
 const openWorkers = (server: Server, lease: number): readonly Worker[] => {
   const { peers, address, threads } = server;
   const connection = connectionTo(address);
-  const removeOnFail = { age: KEPT_SECONDS }; // also of jobs that are none of ours
+  const removeOnFail = { age: KEPT_SECONDS }; // also for jobs that are not ours
   const patience = { lockDuration: lease, stalledInterval: lease, maxStalledCount: MAX_DEATHS };
   const shardWorker: Worker = new peers.bullmq.Worker(
     SHARDS,

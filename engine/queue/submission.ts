@@ -54,7 +54,7 @@ export const openQueues = ({ bullmq }: Peers, address: Address): Queues => {
   return { totals, shards, flows, close };
 };
 
-/** One piece of work on one server: what it is, and what was learned of it while waiting. */
+/** One piece of work on one server: what it is, and what was learned about it while waiting. */
 export interface Submission {
   readonly work: Work;
   readonly address: Address;
@@ -63,13 +63,13 @@ export interface Submission {
   /** The id of the total's job. */
   readonly id: string;
   readonly note: (text: Text) => void;
-  /** The same, at most once for each code. */
+  /** The same, at most once per code. */
   readonly noteOnce: (code: string, text: Text) => void;
   readonly onProgress: (report: Report) => void;
-  /** Shards that are done, as Redis counts them, and the results that were read. */
+  /** The number of finished shards, as Redis counts them, and the results read so far. */
   done: number;
   known: ReadonlyMap<string, ReportedResult>;
-  /** What was there when we came; undefined until it was read. */
+  /** What was there when we attached; undefined until it was read. */
   start: { readonly share: number; readonly ids: ReadonlySet<string> } | undefined;
   repairs: number;
   /** Some results were not signed with our key. */

@@ -7,7 +7,7 @@
  *                  +-- Redis has lost shards, or results ---------+--> repair: they are submitted again
  */
 import type { Job } from 'bullmq';
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 import type { Answer } from '../../src/puzzles/solve.js';
@@ -105,7 +105,12 @@ const attach = async (submission: Submission): Promise<void> => {
   const there = await queues.totals.getJob(id);
   if (there === undefined) {
     await addFlow(submission);
-    note(t(`Submitted ${counted(work.shards.length, 'shard')}.`, `已提交 ${work.shards.length} 个分片`));
+    note(
+      t(
+        `Submitted ${counted(work.shards.length, 'shard')}.`,
+        `已提交 ${countWords(work.shards.length)} 个分片`,
+      ),
+    );
     return;
   }
   if (await there.isFailed()) await there.retry('failed');
@@ -168,7 +173,7 @@ const shardsFailed = (failed: readonly Job[]): Refusal => {
   return refusal(
     'shards-failed',
     `${counted(failed.length, 'shard')} failed: ${why.en}. Run the same command to try again.`,
-    `${failed.length} 个分片失败：${why.zh}。再次运行同一命令即可重试。`,
+    `${countWords(failed.length)} 个分片失败：${why.zh}。再次运行同一命令即可重试。`,
   );
 };
 
@@ -270,7 +275,7 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
   note(
     t(
       `Redis has no valid result for ${missing.length} of ${counted(work.shards.length, 'shard')}. Counting them again.`,
-      `Redis 中有 ${missing.length} 个分片（共 ${work.shards.length} 个）没有有效结果，正在重新计算`,
+      `Redis 中有 ${missing.length} 个分片（共 ${countWords(work.shards.length)} 个）没有有效结果，正在重新计算`,
     ),
   );
   await removeResults(submission, missing);
@@ -279,7 +284,8 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
 };
 
 /**
- * Compares with the recount on this machine, if requested. A worker found to have lied loses all its results.
+ * Compares with the recount on this machine, if requested. A worker with a wrong result loses all its
+ * results.
  */
 const checkResults = async (
   submission: Submission,
@@ -296,7 +302,7 @@ const checkResults = async (
   note(
     t(
       `Audited: ${audit.shards} of ${counted(work.shards.length, 'shard')} recounted here, all with the same result.`,
-      `已抽查：在本机重新计算了 ${work.shards.length} 个分片中的 ${audit.shards} 个，结果全部一致`,
+      `已抽查：在本机重新计算了 ${countWords(work.shards.length)} 个分片中的 ${audit.shards} 个，结果全部一致`,
     ),
   );
 };
