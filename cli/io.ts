@@ -62,9 +62,12 @@ export const printable = (text: string): string =>
     return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
   });
 
-/** A line of JSON in which such characters are escaped, too: the same data wherever it is printed. */
-export const formatJson = (value: unknown): string =>
-  `${JSON.stringify(value).replace(STEERING, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+/** JSON in which such characters are escaped, too: the same data wherever it is printed. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(STEERING, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** A line of it. */
+export const formatJson = (value: unknown): string => `${jsonText(value)}\n`;
 
 export const err = (text: string): void => draw(printable(text));
 
@@ -277,11 +280,11 @@ export const messageSink = (
 ): ((text: string) => void) => {
   const piped = Object.keys(files).filter((name) => files[name] === '-');
   if (piped.length > 1) {
-    const options = piped.map((name) => `--${name}`).join(', ');
+    const options = piped.map((name) => `--${name}`);
     throw refusal(
       'usage',
-      `Only one of ${options} can go to stdout. Give the others file names.`,
-      `${options} 中只能有一个输出到标准输出，其余请写文件名`,
+      `Only one of ${options.join(', ')} can go to stdout. Give the others file names.`,
+      `${options.join('、')} 中只能有一个输出到标准输出，其余请写文件名`,
     );
   }
   return piped.length === 1 ? err : out;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 interface Manifest {
   readonly version: string;
-  /** Set by `npm run address`, once the project has a home. */
+  /** Set by `npm run address` once the project has a home. */
   readonly bugs?: { readonly url: string };
 }
 
@@ -14,5 +14,5 @@ const manifest = (): Manifest => {
 
 export const version = (): string => manifest().version;
 
-/** Where bugs are reported, if anywhere. */
+/** The URL for bug reports, if there is one. */
 export const bugAddress = (): string | undefined => manifest().bugs?.url;

@@ -100,10 +100,11 @@ describe('options', () => {
     expect(read('moves', '8x8', 'N', '-1,0').words).toEqual(['moves', '8x8', 'N', '-1,0']);
   });
 
-  test('the first word is no option and no value of one', () => {
+  test('the first word is neither an option nor the value of one', () => {
     expect(firstWord(['--lang', 'zh', '--json', 'tour', '8x8'], TABLE)).toBe('tour');
     expect(firstWord(['tour 8x8 closed'], TABLE)).toBe('tour');
     expect(firstWord(['--file', 'judge'], TABLE)).toBeUndefined();
     expect(firstWord(['--json', '--', 'tour'], TABLE)).toBeUndefined();
+    expect(firstWord(['--file', '--lang', 'en'], TABLE)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /*
- * Options are described once and read once: the table of a command says what each option is called in help
- * and how its text becomes a value. What a command gets is a record with a value of the right type for every
- * option; nothing below reads text again.
+ * Options are described once and read once: a command's table says what each option is called in help and how
+ * its text becomes a value. A command gets a record with a value of the right type for every option, and
+ * never parses text again.
  */
 import type { ChineseWords } from '../src/core/chinese.js';
 import { closestName } from '../src/core/closest.js';
@@ -34,21 +34,18 @@ export interface CommandSpec<Table extends OptionTable = OptionTable> {
   readonly name: string;
   /** What it does, in one line. */
   readonly about: Text;
-  /** How it is written. */
+  /** How the command is written. */
   readonly form: string;
   /** Lines that work as is, best first. */
   readonly examples: readonly Example[];
   readonly rules: Text;
   readonly options: Table;
-  /**
-   * What its first word may be, where these can be listed. Completions offer them, and the keywords after
-   * that.
-   */
+  /** The possible first words, if they can be listed. Completions offer them, and the keywords after that. */
   readonly first?: readonly string[];
   readonly keywords: readonly string[];
   /** True if one of its words is a piece. */
   readonly takesPiece?: boolean;
-  /** What may be written in Chinese; Chinese help lists it. */
+  /** Words that can be written in Chinese; Chinese help lists them. */
   readonly zh?: ChineseWords;
 }
 
@@ -126,7 +123,7 @@ export const oneOf = <const T extends string>(
   },
 });
 
-/** What is wrong with the value of an option that somebody else has read. */
+/** The error for an option's value that a parser refused. */
 export const refuseOption = (name: string, { at, message }: Flaw): Refusal =>
   at > 0
     ? refusal(
@@ -136,7 +133,7 @@ export const refuseOption = (name: string, { at, message }: Flaw): Refusal =>
       )
     : refusal('usage', `--${name}: ${message.en}`, `--${name}：${message.zh}`);
 
-/** Read by a function of the library. */
+/** An option whose value is read by a function of the library. */
 export const parsed = <T>(
   help: Text,
   value: string,
@@ -161,7 +158,7 @@ export const withDefault = <T>(option: Option<T | undefined>, absent: T): Option
   read: (given, name) => option.read(given, name) ?? absent,
 });
 
-/** What the value of an option is, by what stands for it in help. */
+/** What the value of an option is, by its placeholder in help. */
 const VALUE_WORDS: Readonly<Record<string, Text>> = {
   FILE: t('a file name', '文件名'),
   DIR: t('a folder', '文件夹'),
@@ -178,6 +175,22 @@ export interface Arguments {
   readonly rest: readonly string[];
 }
 
+const unknownOption = (arg: string, close: string | undefined): Refusal => {
+  const shown = arg.slice(0, 40);
+  return refusal(
+    'usage',
+    `Unknown option ${shown}. ${close ? `Did you mean --${close}?` : 'See --help for all options.'}`,
+    `没有选项 ${shown}，${close ? `是不是 --${close}？` : '可用 --help 查看全部选项'}`,
+  );
+};
+
+/** Refuses an extra word after those that have a meaning. */
+export const refuseExtra = (extra: string | undefined): void => {
+  if (extra === undefined) return;
+  const shown = extra.slice(0, 40);
+  throw refusal('usage', `Unexpected "${shown}". Remove it.`, `多了一个“${shown}”，请去掉`);
+};
+
 /**
  * Sorts arguments by the table. `-1,0` is a (wrong) square, not an option, and is passed on to the code that
  * can say so.
@@ -192,6 +205,7 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
       given.set('help', '');
       continue;
     }
+    if (/^-[a-z]/i.test(arg)) throw unknownOption(arg, undefined);
     if (!arg.startsWith('--')) {
       words.push(arg);
       continue;
@@ -200,13 +214,7 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
     const name = arg.slice(2, equals < 0 ? undefined : equals);
     const option = Object.hasOwn(table, name) ? table[name] : undefined;
     if (option === undefined) {
-      const shown = arg.slice(0, 40);
-      const close = closestName(Object.keys(table), name.toLowerCase());
-      throw refusal(
-        'usage',
-        `Unknown option ${shown}. ${close ? `Did you mean --${close}?` : 'See --help for all options.'}`,
-        `没有选项 ${shown}，${close ? `是不是 --${close}？` : '可用 --help 查看全部选项'}`,
-      );
+      throw unknownOption(arg, closestName(Object.keys(table), name.toLowerCase()));
     }
     if (option.value === undefined) {
       if (equals >= 0)
@@ -227,7 +235,7 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
       const { en, zh } = VALUE_WORDS[option.value] ?? t('a value', '参数');
       throw refusal(
         'usage',
-        `--${name} needs ${en}. Example: --${name} ${option.value}`,
+        `--${name} needs ${en}. Write: --${name} ${option.value}`,
         `--${name} 后面缺少${zh}，写法：--${name} ${option.value}`,
       );
     }
@@ -259,7 +267,8 @@ export const firstWord = (args: readonly string[], table: OptionTable): string |
     const arg = args[i]!;
     if (!arg.startsWith('-')) return arg.trim().split(/\s+/)[0];
     const name = arg.slice(2);
-    if (Object.hasOwn(table, name) && table[name]!.value !== undefined) i++;
+    const isForgotten = args[i + 1]?.startsWith('--'); // the value, as in `--file --lang en`
+    if (Object.hasOwn(table, name) && table[name]!.value !== undefined && !isForgotten) i++;
   }
   return undefined;
 };

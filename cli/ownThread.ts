@@ -1,4 +1,4 @@
-/* Work on a second thread, so the main one can react to Ctrl-C at once whatever the work is doing. */
+/* Work on a second thread, so that the main one can react to Ctrl-C at once, whatever the work is doing. */
 import { Worker } from 'node:worker_threads';
 import { INTERRUPTED, OUR_BUG } from './command.js';
 import { reportBug } from './dispatch.js';
@@ -14,12 +14,12 @@ const EXIT_CODES = { SIGINT: INTERRUPTED, SIGTERM: 143 } as const;
 const PATIENCE_MS = 5000;
 
 /**
- * A thread that waits for input cannot be ended, and no process exits before its threads: after so long the
- * signal itself ends it.
+ * A thread that waits for input cannot be ended, and no process exits before its threads. After this long,
+ * the signal itself ends the process.
  */
 const STUCK_MS = 100;
 
-/** How often to look whether the thread does something that reports nothing itself. */
+/** How often to check whether the thread does something that reports no progress itself. */
 const LOOK_MS = 100;
 
 export const runOnThread = (args: readonly string[], env: TerminalEnv): void => {
@@ -27,13 +27,13 @@ export const runOnThread = (args: readonly string[], env: TerminalEnv): void => 
   const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: { args, env, notes } });
   const watch = makeWatch(notes, env);
   setInterval(() => watch(performance.now()), LOOK_MS);
-  /** Set while the work can stop by itself: passes the word on. */
+  /** Set while the work can stop by itself: passes the signal on. */
   let passOn: (() => void) | undefined;
   let leavingWith: number | undefined;
   /** What to print if the work is ended. */
   let lastWords = '';
   const endBy = (signal: keyof typeof EXIT_CODES): void => {
-    if (process.stderr.isTTY) draw(BAR_WIPE); // a bar that was being drawn
+    if (process.stderr.isTTY) draw(BAR_WIPE); // erase a bar
     if (lastWords !== '') err(lastWords);
     lastWords = '';
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeNotes, makeWatch, noteTold, whileAwaiting, whileWaiting } from './waiting.js';
 
-/** Looks at these times, in milliseconds, while the work goes on, and returns what was written. */
+/** Checks at these times, in milliseconds, while the work continues, and returns what was printed. */
 const watched = (errIsTerminal: boolean, times: readonly number[], quiet = false): readonly string[] => {
   const notes = makeNotes();
   const written: string[] = [];
@@ -16,12 +16,12 @@ const watched = (errIsTerminal: boolean, times: readonly number[], quiet = false
   return written;
 };
 
-test('a log hears of a long check soon, then now and then', () => {
+test('a log reports a long check soon, then from time to time', () => {
   const times = Array.from({ length: 131 }, (_, i) => 100 * i);
   expect(watched(false, times)).toEqual(['Checking the answer, 5 s\n', 'Checking the answer, 10 s\n']);
 });
 
-test('a bar counts the seconds, but not for what is over at once', () => {
+test('a bar counts the seconds, but not for work that is over at once', () => {
   expect(watched(true, [0, 100, 300])).toEqual([]);
   expect(watched(true, [0, 500, 550, 3000])).toEqual([
     '\r\u001b[KChecking the answer, 1 s',
@@ -30,7 +30,7 @@ test('a bar counts the seconds, but not for what is over at once', () => {
   expect(watched(true, [0, 500, 3000], true)).toEqual([]);
 });
 
-test('each piece of work is timed by itself', () => {
+test('each piece of work is timed separately', () => {
   const notes = makeNotes();
   const written: string[] = [];
   const watch = makeWatch(notes, { lang: 'zh', errIsTerminal: false }, (line) => written.push(line));
@@ -62,7 +62,7 @@ test('each piece of work is timed by itself', () => {
   expect(written).toEqual(['正在计算附加的结果，已用 6 秒\n']);
 });
 
-test('work that reports itself is spoken for only when it has been silent for long', async () => {
+test('work that reports its own progress gets a message only after a long silence', async () => {
   const notes = makeNotes();
   const written: string[] = [];
   const watch = makeWatch(notes, { lang: 'en', errIsTerminal: false }, (line) => written.push(line));
@@ -82,7 +82,7 @@ test('work that reports itself is spoken for only when it has been silent for lo
   expect(written).toEqual(['Solving, 16 s\n']);
 });
 
-test('what was told before does not silence what comes next', () => {
+test('earlier reports do not silence the next piece of work', () => {
   const notes = makeNotes();
   const written: string[] = [];
   const watch = makeWatch(notes, { lang: 'en', errIsTerminal: true }, (line) => written.push(line));

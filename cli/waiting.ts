@@ -1,8 +1,8 @@
 /*
- * What is said while the working thread does something that reports nothing itself, such as checking an
- * answer or multiplying numbers of a million digits: what it is, and for how long. The working thread notes
- * it in shared memory, at no cost to a file of many small problems; the main thread, which has nothing else
- * to do, looks now and then and says it.
+ * Messages while the working thread does something that reports no progress itself, such as checking an
+ * answer or multiplying numbers of a million digits: what it does, and for how long. The working thread notes
+ * it in shared memory, at no cost to a file of many small problems. The main thread, which has nothing else
+ * to do, checks from time to time and prints the message.
  */
 import { workerData } from 'node:worker_threads';
 import { type Text, t } from '../src/core/text.js';
@@ -21,9 +21,9 @@ export type Waiting = keyof typeof WORDS;
 const KINDS = Object.keys(WORDS) as Waiting[];
 
 /** The shared integers. */
-const DOING = 0; // what is being done: 0 for nothing, TALKING while the main thread writes
-const BEGUN = 1; // how often something was begun
-const DRAWN = 2; // 1 if a bar is left to be wiped
+const DOING = 0; // the current work: 0 for none, TALKING while the main thread prints
+const BEGUN = 1; // how many pieces of work were started
+const DRAWN = 2; // 1 if a bar has to be erased
 const TOLD = 3; // how often the working thread reported progress itself
 const TALKING = -1;
 
@@ -32,13 +32,13 @@ export const makeNotes = (): SharedArrayBuffer => new SharedArrayBuffer(16);
 const ownNotes = (): SharedArrayBuffer | undefined =>
   (workerData as { notes?: SharedArrayBuffer } | null)?.notes;
 
-/** For the working thread: progress of its own was just shown. */
+/** For the working thread: it has just shown its own progress. */
 export const noteTold = (shared = ownNotes()): void => {
   if (shared !== undefined) Atomics.add(new Int32Array(shared), TOLD, 1);
 };
 
 /**
- * For the working thread: from here on, until what is returned is called, the main thread says what it does.
+ * For the working thread: from now until the returned function is called, the main thread reports this work.
  */
 const beginWaiting = (kind: Waiting, quiet: boolean, shared = ownNotes()): (() => void) => {
   if (shared === undefined || quiet) return () => {};
@@ -47,13 +47,13 @@ const beginWaiting = (kind: Waiting, quiet: boolean, shared = ownNotes()): (() =
   Atomics.add(notes, BEGUN, 1);
   Atomics.store(notes, DOING, now);
   return () => {
-    // Whatever is written next begins after the main thread has finished its line.
+    // The next output starts after the main thread has finished its line.
     while (Atomics.compareExchange(notes, DOING, now, 0) === TALKING) Atomics.wait(notes, DOING, TALKING, 10);
     if (Atomics.exchange(notes, DRAWN, 0) === 1) draw(BAR_WIPE);
   };
 };
 
-/** For the working thread: does the work, and lets the main thread say so if it takes long. */
+/** For the working thread: does the work, and lets the main thread report it if it takes long. */
 export const whileWaiting = <T>(
   kind: Waiting,
   quiet: boolean,
@@ -68,7 +68,7 @@ export const whileWaiting = <T>(
   }
 };
 
-/** The same for work that waits for others. */
+/** The same for asynchronous work. */
 export const whileAwaiting = async <T>(
   kind: Waiting,
   quiet: boolean,
@@ -84,7 +84,7 @@ export const whileAwaiting = async <T>(
 };
 
 /**
- * For the main thread: to be called now and then with the time; says what is being done once it has taken a
+ * For the main thread: called from time to time with the time; reports the current work once it has taken a
  * while.
  */
 export const makeWatch = (

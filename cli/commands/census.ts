@@ -25,7 +25,7 @@ import { ANSWERED, defineCommand } from '../command.js';
 import type { TerminalEnv } from '../env.js';
 import { sayIfStopped } from '../interrupt.js';
 import { err, messageSink, writeOut } from '../io.js';
-import { flag, text, whole, withDefault } from '../options.js';
+import { flag, refuseExtra, text, whole, withDefault } from '../options.js';
 import { type CensusFile, openCensusFile } from '../output/censusFile.js';
 import { makeProgress, type Progress } from '../output/progress.js';
 import { typedAgain } from '../output/shell.js';
@@ -56,15 +56,12 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
   if (topic === undefined) {
     throw refusal(
       'usage',
-      `Choose what to survey: ${CENSUS_TOPICS.join(', ')}. Example: horseplay census tours 3..8x3..8`,
+      `Choose what to survey: ${CENSUS_TOPICS.slice(0, -1).join(', ')}, or ${CENSUS_TOPICS.at(-1)}. Example: horseplay census tours 3..8x3..8`,
       `请指定统计内容：${CENSUS_TOPICS.join('、')}，例如 horseplay census tours 3..8x3..8`,
     );
   }
   const sides = readSides(range);
-  if (extra !== undefined) {
-    const shown = extra.slice(0, 40);
-    throw refusal('usage', `Unexpected "${shown}". Remove it.`, `多了一个“${shown}”，请去掉`);
-  }
+  refuseExtra(extra);
   const piece = pieceText === undefined ? undefined : parseMover(toHalfWidth(pieceText));
   if (piece?.ok === false) throw new Refusal('usage', piece.error[0]!.message);
   if (topic === 'losing' && piece === undefined) {

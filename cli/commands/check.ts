@@ -43,8 +43,8 @@ const either = defineCommand(
       },
     ],
     rules: t(
-      'What tour printed is checked against the problem in it. Other files are checked against --problem, or as a tour of the piece.\nExit codes for tours: 0 valid, 1 not a tour, 2 unreadable.\nExit codes for judges, as in testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is invalid).',
-      'tour 的输出按其中的题目校验；其他文件按 --problem 校验，或只看是不是该棋子的巡游。\n校验巡游的退出码：0 正确，1 不是巡游，2 无法识别。\n校验 OJ 输出的退出码与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入数据无效）。',
+      'A file that horseplay tour printed is checked against its own problem, any other file against --problem. Without --problem, any tour of the piece is valid.\nExit codes for tours: 0 valid, 1 not a tour, 2 unreadable.\nExit codes for judges, as in testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is invalid).',
+      'horseplay tour 输出的文件按其中的题目校验。其他文件按 --problem 校验；没写 --problem 时，只要是该棋子的巡游就算正确。\n校验巡游的退出码：0 正确，1 不是巡游，2 无法识别。\n校验 OJ 输出的退出码与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入数据无效）。',
     ),
     options: {
       board: parsed(
@@ -58,7 +58,11 @@ const either = defineCommand(
         (word) => parseMover(word),
         NAMED_PIECES.map(({ name }) => name),
       ),
-      problem: parsed(t('The tour problem that it must solve', '要解的 tour 题目'), 'LINE', parseTourLine),
+      problem: parsed(
+        t('The tour problem that the file must solve', '要解的 tour 题目'),
+        'LINE',
+        parseTourLine,
+      ),
       json: flag(t('Print one JSON object', '输出一个 JSON 对象')),
     },
     first: JUDGE_IDS,

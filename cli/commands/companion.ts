@@ -7,8 +7,7 @@ import { defineCommand, INTERRUPTED } from '../command.js';
 import { listenForStop } from '../interrupt.js';
 import { err, errorCode } from '../io.js';
 import { folderName, importProblem, readCompanion } from '../judge/companion.js';
-import { refuseExtra } from '../judge/practice.js';
-import { text, whole, withDefault } from '../options.js';
+import { refuseExtra, text, whole, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
 /** One of the ports that the extension uses by default. */
@@ -40,7 +39,7 @@ export const companion = defineCommand(
       },
     ],
     rules: t(
-      'Listens only on this machine, until you press Ctrl-C. If horseplay knows the problem by its address, it also prints the stress command to run.',
+      'Listens only on this machine, until you press Ctrl-C. If horseplay recognizes the problem by its URL, it also prints the stress command to run.',
       '只监听本机，按 Ctrl-C 结束。能识别的题目会同时给出对拍命令。',
     ),
     options: {

@@ -3,7 +3,7 @@ import { refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { out } from '../io.js';
-import type { CommandSpec } from '../options.js';
+import { type CommandSpec, refuseExtra } from '../options.js';
 import { bash } from '../output/shells/bash.js';
 import { fish } from '../output/shells/fish.js';
 import { type CompletionWords, completionWords } from '../output/shells/words.js';
@@ -33,7 +33,8 @@ export const completionsCommand = (loadSpecs: () => Promise<readonly CommandSpec
       first: Object.keys(SHELLS),
       keywords: [],
     },
-    async ({ words: [shell = ''] }) => {
+    async ({ words: [shell = '', extra] }) => {
+      refuseExtra(extra);
       const script = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
       if (script === undefined) {
         throw refusal(

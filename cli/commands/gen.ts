@@ -1,12 +1,12 @@
 /* horseplay gen <id>: an input in the judge's format. */
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 import { JUDGE_IDS } from '../../src/judge/ids.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { out } from '../io.js';
-import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
-import { whole } from '../options.js';
+import { CASE_OPTIONS, practiceOf } from '../judge/practice.js';
+import { refuseExtra, whole } from '../options.js';
 import { ABOUT } from './about.js';
 
 const USUAL_CASES = 10;
@@ -50,7 +50,7 @@ export const gen = defineCommand(
       throw refusal(
         'usage',
         `${id} allows at most ${counted(max, 'case')} per input. Use --cases ${max} or less.`,
-        `${id} 的一个输入最多 ${max} 组数据，请用 --cases ${max} 或更小`,
+        `${id} 的一个输入最多 ${countWords(max)} 组数据，请用 --cases ${max} 或更小`,
       );
     }
     out(practice.format(practice.generate(seed, count, size)));

@@ -2,9 +2,9 @@
 import { t } from '../../src/core/text.js';
 import { ANSWERED, defineCommand, INTERRUPTED } from '../command.js';
 import { onSignal } from '../interrupt.js';
-import { refuseExtra } from '../judge/practice.js';
 import { endRuns } from '../mcp/runSelf.js';
 import { serveTools } from '../mcp/serve.js';
+import { refuseExtra } from '../options.js';
 import { ABOUT } from './about.js';
 
 const endWith = (code: number) => (): void => {

@@ -7,7 +7,7 @@ import type { PuzzleName } from '../../src/puzzles/index.js';
 import { lightOf, parseProblem } from '../../src/puzzles/lines.js';
 import { COMMON_OPTIONS, type Command, defineReader } from '../command.js';
 import { lineChunksOfFile, lineChunksOfFileLater, messageSink } from '../io.js';
-import { splitArguments } from '../options.js';
+import { type Arguments, splitArguments } from '../options.js';
 import { answerText, printNote } from '../puzzle/answerText.js';
 import { expandDrawing } from '../puzzle/drawing.js';
 import { filesOf, writeFiles } from '../puzzle/files.js';
@@ -61,6 +61,20 @@ export const refuseThreads = ({ engine, options }: Settings): void => {
   );
 };
 
+/** Options that do nothing without another one. */
+const NEEDED: Readonly<Record<string, string>> = { audit: 'redis', claim: 'checkpoint', bfile: 'series' };
+
+const refuseUseless = ({ given }: Arguments): void => {
+  const found = Object.entries(NEEDED).find(([name, other]) => given.has(name) && !given.has(other));
+  if (found === undefined) return;
+  const [name, other] = found;
+  throw refusal(
+    'usage',
+    `--${name} works only with --${other}. Add --${other}, or remove --${name}.`,
+    `--${name} 只能与 --${other} 同用，请加上 --${other}，或去掉 --${name}`,
+  );
+};
+
 /** A line, or a file of lines, of any puzzle. */
 export const answer = async (order: LineOrder, settings: Settings): Promise<number> => {
   const { file } = settings.options;
@@ -101,6 +115,7 @@ export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {
     },
     (args, env) => {
       const settings = readSettings(args, env, own.read(args));
+      refuseUseless(args);
       if (own.options.threads === FILE_THREADS) refuseThreads(settings);
       return own.mode?.run(args, settings) ?? answer({ puzzle: name, args, env }, settings);
     },

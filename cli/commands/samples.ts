@@ -2,7 +2,7 @@
  * horseplay samples <id> --dir d: writes sample cases as files, and the problem in Competitive Companion's
  * format.
  */
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { JUDGE_IDS } from '../../src/judge/ids.js';
@@ -10,8 +10,8 @@ import type { Practice } from '../../src/judge/index.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { err, readText } from '../io.js';
 import { importProblem, readCompanion, sampleFiles, writeFiles } from '../judge/companion.js';
-import { practiceOf, refuseExtra } from '../judge/practice.js';
-import { text, withDefault } from '../options.js';
+import { practiceOf } from '../judge/practice.js';
+import { refuseExtra, text, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
 /** These limits are ours: some judges publish none. */
@@ -93,7 +93,12 @@ export const samples = defineCommand(
     const files = sampleFiles(practice.judge.samples);
     files.set('problem.json', `${JSON.stringify(companionJson(practice, lang), null, 2)}\n`);
     writeFiles(dir, files);
-    say(t(`Wrote ${counted(files.size, 'file')} to ${dir}.`, `已在 ${dir} 写入 ${files.size} 个文件`));
+    say(
+      t(
+        `Wrote ${counted(files.size, 'file')} to ${dir}.`,
+        `已在 ${dir} 写入 ${countWords(files.size)} 个文件。`,
+      ),
+    );
     return ANSWERED;
   },
 );

@@ -10,9 +10,9 @@ import type { TerminalEnv } from '../env.js';
 import { onSignal } from '../interrupt.js';
 import { draw, formatJson, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
-import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
+import { CASE_OPTIONS, practiceOf } from '../judge/practice.js';
 import { makeRunner, type Runner } from '../judge/runProgram.js';
-import { bytes, flag, type Option, parsed, text, whole, withDefault } from '../options.js';
+import { bytes, flag, type Option, parsed, refuseExtra, text, whole, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
 const USUAL_CASES = 2000;
@@ -89,8 +89,14 @@ const makeCounter = (
       shown = now;
       const rate = Math.round((cases * 1000) / (now - start));
       const said = shrinking
-        ? t(`${counted(cases, 'test')}; shrinking the failing input`, `已测 ${cases} 组，正在缩小反例`)
-        : t(`${counted(cases, 'test')}, ${countWords(rate)} per second`, `已测 ${cases} 组，每秒 ${rate} 组`);
+        ? t(
+            `${counted(cases, 'test')}; shrinking the failing input`,
+            `已测 ${countWords(cases)} 组，正在缩小反例`,
+          )
+        : t(
+            `${counted(cases, 'test')}, ${countWords(rate)} per second`,
+            `已测 ${countWords(cases)} 组，每秒 ${countWords(rate)} 组`,
+          );
       draw(errIsTerminal ? `\r\u001b[K${said[lang]}` : `${said[lang]}\n`);
       drawn = errIsTerminal;
     },
@@ -123,10 +129,13 @@ const showNothing = ({ cases, slowOnce }: StressResult, interrupted: boolean, se
   const slow =
     slowOnce === 0
       ? t('', '')
-      : t(` ${counted(slowOnce, 'slow run')} passed when repeated.`, `有 ${slowOnce} 次超时后重试通过。`);
+      : t(
+          ` ${counted(slowOnce, 'slow run')} passed when repeated.`,
+          `有 ${countWords(slowOnce)} 次超时后重试通过。`,
+        );
   return t(
     `AC: ${forCount(cases, '1 test passed', `${countWords(cases)} tests passed`)}${interrupted ? ' before Ctrl-C' : ''} (seed ${seed}).${slow.en}`,
-    `AC：${cases} 组数据全部通过${interrupted ? '，随后中断' : ''}（种子 ${seed}）。${slow.zh}`,
+    `AC：${countWords(cases)} 组数据全部通过${interrupted ? '，随后中断' : ''}（种子 ${seed}）。${slow.zh}`,
   );
 };
 

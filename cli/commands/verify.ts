@@ -1,5 +1,5 @@
 /* horseplay verify answers.jsonl: checks answers that --json printed, of any puzzle. */
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords, forCount } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
@@ -30,22 +30,40 @@ const noCounts = (): Counts => ({
 
 const WRONG = t('Wrong', '错误');
 const UNREADABLE = t('Unreadable', '无法识别');
-const NO_ANSWER = t('No answer', '没有答案');
+/** How many answers have a level, within a list. */
+const AT_LEVEL: Readonly<Record<Level | 'wrong', Text>> = {
+  proved: t('proved', '已证明'),
+  recomputed: t('recomputed', '已重新计算'),
+  partial: t('partly verified', '部分验证'),
+  unchecked: t('not verified', '未验证'),
+  wrong: t('wrong', '错误'),
+};
 
-/** "Verified: 3. Wrong: 1.", omitting what does not occur. */
+/** "4 answers: 3 proved, 1 wrong. 1 line is unreadable.", omitting what does not occur. */
 const sayCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): Text => {
-  const all: readonly (readonly [Text, number])[] = [
-    ...LEVELS.map((level) => [LEVEL_WORDS[level], levels[level]] as const),
-    [WRONG, wrong],
-    [UNREADABLE, unreadable],
-    [NO_ANSWER, noAnswer],
-  ];
-  const some = all.filter(([, count]) => count > 0);
+  const all = { ...levels, wrong };
+  const some = ([...LEVELS, 'wrong'] as const).filter((level) => all[level] > 0);
   const answers = LEVELS.reduce((sum, level) => sum + levels[level], wrong);
-  return t(
-    [`${counted(answers, 'answer')}.`, ...some.map(([{ en }, n]) => `${en}: ${n}.`)].join(' '),
-    [`共 ${answers} 个答案。`, ...some.map(([{ zh }, n]) => `${zh}：${n}。`)].join(''),
+  const list = t(
+    some.map((level) => `${countWords(all[level])} ${AT_LEVEL[level].en}`).join(', '),
+    some.map((level) => `${AT_LEVEL[level].zh} ${countWords(all[level])} 个`).join('，'),
   );
+  const sentences = [
+    answers === 0
+      ? t('No answers.', '没有答案。')
+      : t(`${counted(answers, 'answer')}: ${list.en}.`, `共 ${countWords(answers)} 个答案：${list.zh}。`),
+    unreadable > 0 &&
+      t(
+        forCount(unreadable, '1 line is unreadable.', `${countWords(unreadable)} lines are unreadable.`),
+        `有 ${countWords(unreadable)} 行无法识别。`,
+      ),
+    noAnswer > 0 &&
+      t(
+        forCount(noAnswer, '1 line has no answer.', `${countWords(noAnswer)} lines have no answer.`),
+        `有 ${countWords(noAnswer)} 行没有答案。`,
+      ),
+  ].filter((text) => text !== false);
+  return t(sentences.map(({ en }) => en).join(' '), sentences.map(({ zh }) => zh).join(''));
 };
 
 const jsonCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): object => ({

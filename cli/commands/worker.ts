@@ -29,7 +29,7 @@ export const worker = defineCommand(
     ],
     rules: t(
       'Needs the packages bullmq and ioredis, and a Redis server. Turn on its append-only file so the work survives a restart of Redis.\nAll machines must run the same version. You can stop or kill a worker at any time: its shards go to other workers.',
-      '需要 bullmq 和 ioredis 两个包，以及一台 Redis。打开它的 append-only 文件，重启后任务不会丢失。\n各机器的版本必须相同。worker 可以随时结束，它的分片会转交其他 worker。',
+      '需要 bullmq 和 ioredis 两个包，以及一个 Redis 服务器。打开它的 append-only 文件，重启后任务不会丢失。\n各机器的版本必须相同。worker 可以随时结束，它的分片会转交其他 worker。',
     ),
     options: {
       redis: redis(

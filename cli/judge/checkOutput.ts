@@ -1,10 +1,11 @@
 /* horseplay check <id> input output [answer]: a checker in testlib's style, for other tools. */
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { err, readBytes } from '../io.js';
+import { refuseExtra } from '../options.js';
 import { sayJudgeFlaw } from './load.js';
-import { practiceOf, refuseExtra } from './practice.js';
+import { practiceOf } from './practice.js';
 
 const [OK, WRONG, PRESENTATION, FAIL] = [0, 1, 2, 3] as const;
 
@@ -37,7 +38,8 @@ export const checkOutput = (
     );
   }
   const input = contentOf(inputFile);
-  if (input === undefined) return fail(`Can't read ${inputFile}`, `无法读取 ${inputFile}`);
+  if (input === undefined)
+    return fail(`Can't read ${inputFile}. Check the file name.`, `无法读取 ${inputFile}，请检查文件名`);
   const cases = practice.parse(input);
   if (!cases.ok) {
     const flaw = sayJudgeFlaw(cases.error);
@@ -45,7 +47,8 @@ export const checkOutput = (
   }
   if (answerFile !== undefined) {
     const answer = contentOf(answerFile);
-    if (answer === undefined) return fail(`Can't read ${answerFile}`, `无法读取 ${answerFile}`);
+    if (answer === undefined)
+      return fail(`Can't read ${answerFile}. Check the file name.`, `无法读取 ${answerFile}，请检查文件名`);
     const verdict = practice.check(cases.value, answer);
     if (verdict.verdict !== 'AC') {
       return fail(
@@ -57,13 +60,16 @@ export const checkOutput = (
   const say = (en: string, zh: string): void => err(`${t(en, zh)[lang]}\n`);
   const output = contentOf(outputFile);
   if (output === undefined) {
-    say(`wrong output format Can't read ${outputFile}`, `格式错误 无法读取 ${outputFile}`);
+    say(
+      `wrong output format Can't read ${outputFile}. Check the file name.`,
+      `格式错误 无法读取 ${outputFile}，请检查文件名`,
+    );
     return PRESENTATION;
   }
   const verdict = practice.check(cases.value, output);
   if (verdict.verdict === 'AC') {
     const count = cases.value.length;
-    say(`ok ${counted(count, 'case')}`, `正确 共 ${count} 组`);
+    say(`ok ${counted(count, 'case')}`, `正确 共 ${countWords(count)} 组`);
     return OK;
   }
   const { en, zh } = verdict.why;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { JUDGE_IDS, practiceOf } from '../../src/judge/index.js';
 import { folderName, judgeAt, readCompanion } from './companion.js';
 
-test('every judge is known by the address of its statement', () => {
+test('every judge is recognized by the URL of its statement', () => {
   for (const id of JUDGE_IDS) expect(judgeAt(practiceOf(id).url)).toBe(id);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(judgeAt(url)).toBe(id);
 });
 
-test('what is no problem is refused, and a name makes a harmless folder', () => {
+test('text that is not a problem is refused, and a name makes a harmless folder name', () => {
   for (const text of ['', '{"name":', '[]', 'null', '{"name":"a","url":"b","tests":[{"input":1}]}'])
     expect(readCompanion(text)).toBe(undefined);
   const problem = readCompanion(JSON.stringify({ name: '../\u001b[2Ja/ b\n', url: 'x', tests: [] }))!;

@@ -1,6 +1,6 @@
 /*
- * What the browser extension Competitive Companion sends about a problem: its name, address, and samples.
- * Samples become files, and an address we know becomes the id of a judge.
+ * What the browser extension Competitive Companion sends about a problem: its name, URL, and samples. Samples
+ * become files, and a known URL becomes the id of a judge.
  */
 import { join } from 'node:path';
 import { makeFolder } from '../../engine/files.js';
@@ -21,7 +21,7 @@ const isTest = (test: unknown): boolean =>
   typeof (test as { input?: unknown }).input === 'string' &&
   typeof (test as { output?: unknown }).output === 'string';
 
-/** The problem in a JSON text; undefined if it is none. */
+/** The problem in a JSON text; undefined if there is none. */
 export const readCompanion = (text: string): CompanionProblem | undefined => {
   let value: unknown;
   try {
@@ -38,8 +38,7 @@ export const readCompanion = (text: string): CompanionProblem | undefined => {
 };
 
 /**
- * Addresses differ in case, scheme, `www.`, a page's part, the order of the site's names, and a slash at the
- * end.
+ * URLs differ in case, scheme, `www.`, the part after #, the order of the site's names, and a trailing slash.
  */
 const plainUrl = (url: string): string =>
   url
@@ -62,9 +61,7 @@ const OTHER_PAGES: readonly (readonly [page: RegExp, id: JudgeId])[] = [
   [/^vjudge\.net\/problem\/lightoj-1315$/, 'lightoj-1315'],
 ];
 
-/**
- * The judge whose problem is stated at this address; a tab of its page or a language after it means nothing.
- */
+/** The judge whose problem is stated at this URL. A tab of its page or a language at the end is ignored. */
 export const judgeAt = (url: string): JudgeId | undefined => {
   const page = plainUrl(url);
   const isAt = (id: JudgeId): boolean => {
@@ -91,7 +88,11 @@ export const writeFiles = (dir: string, files: ReadonlyMap<string, string>): voi
     for (const [name, content] of files) writeOut(join(dir, name), content);
   } catch (error) {
     const why = errorCode(error);
-    throw refusal('usage', `Can't write to ${dir} (${why}).`, `无法写入 ${dir}（${why}）`);
+    throw refusal(
+      'usage',
+      `Can't write to ${dir} (${why}). Choose another folder.`,
+      `无法写入 ${dir}（${why}），请换一个文件夹`,
+    );
   }
 };
 
@@ -103,7 +104,7 @@ export const sampleFiles = (tests: CompanionProblem['tests']): Map<string, strin
     ]),
   );
 
-/** Writes the samples of a problem, and says what can be done with them. */
+/** Writes the samples of a problem, and says what to do with them. */
 export const importProblem = (problem: CompanionProblem, text: string, dir: string): Text => {
   writeFiles(dir, sampleFiles(problem.tests).set('problem.json', text.endsWith('\n') ? text : `${text}\n`));
   const id = judgeAt(problem.url);

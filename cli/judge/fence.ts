@@ -1,9 +1,9 @@
 /*
- * What keeps a tested program within bounds: limits of the system that are set before it starts, a look at
- * its processes every few milliseconds, and a guard that ends them if horseplay is killed. Node sets no
- * limits itself, so the shell does, in about a millisecond: it exists wherever there are limits. Memory is
- * watched and not limited, since address sanitizers, Java, and Go reserve far more than they use, and a
- * failed allocation would look like a crash.
+ * Keeps a tested program within bounds: limits of the system that are set before it starts, a check of its
+ * processes every few milliseconds, and a guard that ends them if horseplay is killed. Node sets no limits
+ * itself, so the shell does, in about a millisecond: it exists wherever there are limits. Memory is watched
+ * and not limited, because address sanitizers, Java, and Go reserve far more than they use, and a failed
+ * allocation would look like a crash.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -25,7 +25,7 @@ import {
 
 export interface RunLimits {
   readonly bytes: number;
-  /** Of all its processes together. */
+  /** The CPU time of all its processes together. */
   readonly cpuMs: number;
   readonly processes: number;
 }
@@ -35,10 +35,10 @@ export type Breach = 'memory' | 'cpu' | 'processes';
 
 const SHELL = '/bin/sh';
 const IS_LINUX = process.platform === 'linux';
-/** A look without /proc starts `ps`. */
+/** Without /proc, each check starts `ps`. */
 const LOOK_MS = IS_LINUX ? 10 : 100;
 
-/** A process that runs out of memory with everybody else is the first that the system ends. */
+/** If the system runs out of memory, the tested process is the first that it ends. */
 const LIMITED = `mark=$1 cpu=$2 most=$3
 shift 3
 { echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null
@@ -50,8 +50,8 @@ exec "$@"`;
 /* ---- Starting ---- */
 
 /**
- * The limit counts all processes and threads of a user: those that are there, and room for what others start
- * meanwhile.
+ * The system's limit counts all processes and threads of a user: the existing ones, and room for what others
+ * start meanwhile.
  */
 const ROOM_FOR_OTHERS = 256;
 
@@ -65,20 +65,20 @@ const threadsOfUser = (): number => {
       if (Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]) === user)
         threads += Number(/^Threads:\s+(\d+)/m.exec(status)?.[1]);
     } catch {
-      // It ended meanwhile.
+      // It has ended in the meantime.
     }
   }
   return threads;
 };
 
-/** 0 where no such limit would do: a container does not see all processes that count. */
+/** 0 if no such limit works: a container does not see all processes that count. */
 const userLimit = (processes: number): number => {
   const most = threadsOfUser() + processes + ROOM_FOR_OTHERS;
   const probe = spawnSync(SHELL, ['-c', LIMITED, SHELL, '2097152', '10', `${most}`, SHELL, '-c', '(exit 7)']);
   return probe.status === 7 ? most : 0;
 };
 
-/** Why a program cannot be started; undefined if it can. The shell in between would only say 127. */
+/** Why a program cannot be started; undefined if it can. The shell in between would only report 127. */
 const whyNot = (program: string): string | undefined => {
   const places = program.includes('/') ? [process.cwd()] : (process.env.PATH ?? '').split(delimiter);
   let why = 'ENOENT';
@@ -99,16 +99,16 @@ export interface Fence {
   readonly whyNot: (program: string) => string | undefined;
   /** The command within its limits, as a program and its arguments. */
   readonly wrap: (command: readonly string[]) => readonly string[];
-  /** The environment a run gets, with its mark. */
+  /** The environment of a run, with its mark. */
   readonly env: NodeJS.ProcessEnv;
-  /** Calls back once if the run breaks a limit; the function it returns ends the watch. */
+  /** Calls back once if the run exceeds a limit. The returned function ends the watch. */
   readonly watch: (child: ChildProcess, onBreach: (breach: Breach) => void) => () => void;
   /**
-   * Milliseconds that the run has waited for a processor, because others are busy; 0 where the system does
-   * not tell.
+   * Milliseconds that the run has waited for a processor because others were busy; 0 if the system does not
+   * report it.
    */
   readonly waited: (child: ChildProcess) => number;
-  /** Ends everything the run has started. Without a child, whatever any run has started. */
+  /** Ends everything the run has started. Without a child, everything that any run has started. */
   readonly end: (child?: ChildProcess) => void;
 }
 
@@ -125,12 +125,12 @@ const breachOf = (
   for (const sample of samples) {
     if (sample.peak > limits.bytes) return 'memory';
     bytes += sample.bytes;
-    cpuOf.set(sample.pid, sample.cpuMs); // of those that have ended, the last that was seen counts
+    cpuOf.set(sample.pid, sample.cpuMs); // for processes that have ended, the last sample counts
   }
   for (const spent of cpuOf.values()) cpu += spent;
   if (cpu > limits.cpuMs) return 'cpu';
   if (bytes <= limits.bytes) return undefined;
-  // Processes that forked share pages, which were counted once for each.
+  // Forked processes share pages, which were counted once for each.
   const fair = IS_LINUX ? samples.reduce((sum, { pid }) => sum + fairBytes(pid), 0) : bytes;
   return fair > limits.bytes ? 'memory' : undefined;
 };
@@ -151,20 +151,20 @@ const startGuard = (mark: Mark): ((group: number) => void) => {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  guard.on('error', () => {}); // no guard, then: everything else still holds
+  guard.on('error', () => {}); // without a guard, everything else still works
   guard.stdin.on('error', () => {});
   guard.unref();
   (guard.stdin as unknown as { unref: () => void }).unref();
   return (group) => void guard.stdin.write(`${group}\n`);
 };
 
-/** One for all runs of a command. */
+/** One fence for all runs of a command. */
 export const makeFence = (limits: RunLimits): Fence => {
   const mark = makeMark();
   const find: Find = IS_LINUX ? makeFinder(mark) : () => [];
   let tellGuard: ((group: number) => void) | undefined;
   const hasShell = process.platform !== 'win32' && existsSync(SHELL);
-  // A second more than is allowed: whoever watches sees it first, and the system only helps where nobody
+  // One second more than allowed: the watch sees it first, and the system's limit only helps if nothing
   // watches anymore.
   const cpu = Math.ceil(limits.cpuMs / 1000) + 1;
   const most = hasShell && IS_LINUX ? userLimit(limits.processes) : 0;

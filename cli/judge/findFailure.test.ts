@@ -14,8 +14,7 @@ const SETTINGS: StressSettings = {
 };
 
 /**
- * A right program for 过河卒 but for the numbers that it gets wrong, and how many runs were beside each other at
- * most.
+ * A right program for 过河卒 except for the inputs that it gets wrong, and the maximum number of parallel runs.
  */
 const stress = async (isWrong: (input: string, beside: number) => boolean, lanes: number) => {
   const practice = practiceOf('luogu-P1002');
@@ -50,7 +49,7 @@ const isLarge = (input: string): boolean => {
   return x >= 7 && y >= 5;
 };
 
-test('two runs beside each other shrink to the same case as one', async () => {
+test('two parallel runs shrink to the same case as one', async () => {
   const alone = await stress(isLarge, 1);
   const beside = await stress(isLarge, 2);
   expect(alone.most).toBe(1);
@@ -59,7 +58,7 @@ test('two runs beside each other shrink to the same case as one', async () => {
   expect(beside.finding?.input).toMatch(/^7 5 /);
 });
 
-test('a case that fails only beside another run is not believed', async () => {
+test('a case that fails only beside another run does not count', async () => {
   const { finding, most } = await stress((input, beside) => isLarge(input) || beside > 1, 2);
   expect(most).toBe(2);
   expect(finding?.input).toMatch(/^7 5 /);

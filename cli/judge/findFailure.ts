@@ -1,8 +1,8 @@
 /*
- * The search for a failing case, and its reduction. Test files grow: the first ones have one case, so what is
- * found is small.
+ * The search for a failing case, and its reduction. Test files grow: the first ones have one case, so a case
+ * found early is small.
  */
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
 import type { Practice, Size } from '../../src/judge/index.js';
@@ -54,16 +54,13 @@ interface Failure {
 /** A file holds cases up to this sum of weights, and at most this many. */
 const MAX_WEIGHT = 100;
 const MAX_IN_FILE = 200;
-/**
- * Shrinking ends after this many runs, or after this time: the current case is small enough to look at by
- * then.
- */
+/** Shrinking ends after this many runs or this time; the current case is small enough by then. */
 const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
 const MAX_REMEMBERED = 10_000;
 /**
- * The first files hold no heavy case if one of this many is light: most mistakes show there, and no slow
- * program is stopped at once.
+ * The first files hold no heavy case if one in this many is light. Most mistakes show there, and a slow
+ * program is not stopped at once.
  */
 const EARLY_FILES = 6;
 const EARLY_CHOICE = 4;
@@ -106,7 +103,7 @@ const sayBreach = (breach: keyof typeof VERDICT_OF, { limitMs, limits }: RunOpti
     case 'processes':
       return t(
         `Your program ran more than ${counted(processes, 'process', 'processes')} at once. To allow more, add --process-limit.`,
-        `程序同时运行的进程超过 ${processes} 个。可用 --process-limit 提高上限。`,
+        `程序同时运行的进程超过 ${countWords(processes)} 个。可用 --process-limit 提高上限。`,
       );
   }
 };
@@ -180,7 +177,7 @@ interface Search<Case> {
   readonly onShrink: () => void;
 }
 
-/** Found by a clock, or by how much memory is left: such a program runs alone. */
+/** Verdicts that depend on time or free memory: such a program runs alone. */
 const TIMED: readonly Failure['verdict'][] = ['TLE', 'MLE'];
 
 const take = <T>(items: Iterator<T>, most: number): readonly T[] => {
@@ -206,7 +203,7 @@ const shrink = async <Case>(
     return tryOut(cases, lane);
   };
   /**
-   * Inputs that did not fail in this way. Shrinking comes back to small ones; large ones would only fill the
+   * Inputs that did not fail in this way. Shrinking returns to small inputs; large ones would only fill the
    * memory.
    */
   const passed = new Set<string>();
@@ -224,9 +221,9 @@ const shrink = async <Case>(
     return again !== undefined;
   };
   /**
-   * Starting a program costs more than a small case, above all if it is interpreted. This many smaller cases
-   * share a run, the first that gets a wrong answer is tried alone, and only if that fails too it is the new
-   * best. False if the rest has to be done one by one.
+   * Starting a program costs more than a small case, above all if it is interpreted. So this many smaller
+   * cases share a run. The first that gets a wrong answer is tried alone, and becomes the new best only if it
+   * fails again. Returns false if the rest has to be done one by one.
    */
   const shrinkTogether = async (): Promise<boolean> => {
     const most = Math.min(practice.mostCases, settings.perFile, MAX_TOGETHER);
@@ -244,7 +241,7 @@ const shrink = async <Case>(
     }
     return true;
   };
-  /** The first of a round that fails, with as many tried at a time as there are lanes. */
+  /** The first case of a round that fails, trying as many at a time as there are lanes. */
   const firstFailing = async (round: Round<Case>, width: number): Promise<StillFailing<Case> | undefined> => {
     const inputs = round[Symbol.iterator]();
     for (let at = 0; !isOver(); at += width) {
@@ -271,7 +268,8 @@ const shrink = async <Case>(
   const whole = best;
   const width = TIMED.includes(failure.verdict) ? 1 : lanes;
   await shrinkInRounds(width);
-  // A program that writes files may fail only beside itself: what was found has to fail alone.
+  // A program that writes files may fail only when it runs in parallel with itself, so the result must fail
+  // alone.
   if (width > 1 && best !== whole && !isInterrupted() && !(await stillFails(best.cases))) {
     best = whole;
     await shrinkInRounds(1);
@@ -279,10 +277,10 @@ const shrink = async <Case>(
   return describe(practice, best.cases, best.failure);
 };
 
-/** A machine is slow now and then; a program that needs a second chance more often is slow. */
+/** A machine is sometimes slow; a program that often needs a second chance is slow itself. */
 const isOftenSlow = (slow: number, runs: number): boolean => slow > 5 && slow > runs / 10;
 
-/** The cases of the next input: few at first, and never more than a program gets through quickly. */
+/** The cases of the next input: few at first, and never more than a program can handle quickly. */
 const drawCases = <Case>(
   practice: Practice<Case>,
   { seed, size, perFile, cases }: StressSettings,
@@ -293,12 +291,12 @@ const drawCases = <Case>(
   const isEarly = file < EARLY_FILES;
   const all = practice.generate(seed + file * 0x9e3779b1, isEarly ? most * EARLY_CHOICE : most, size);
   const burden = (problem: Case): number => Math.max(practice.weigh(problem), LIGHT);
-  const drawn = isEarly ? all.toSorted((a, b) => burden(a) - burden(b)).slice(0, most) : all; // of equal ones, the first
+  const drawn = isEarly ? all.toSorted((a, b) => burden(a) - burden(b)).slice(0, most) : all; // stable
   let weight = 0;
   return drawn.filter((problem, i) => (weight += practice.weigh(problem)) <= MAX_WEIGHT || i === 0);
 };
 
-/** Looks for failing cases until one is found, the bound is reached or somebody interrupts. */
+/** Looks for failing cases until one is found, the limit is reached, or the user interrupts. */
 export const findFailure = async <Case>(
   practice: Practice<Case>,
   settings: StressSettings,

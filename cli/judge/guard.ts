@@ -1,7 +1,7 @@
 /*
- * Outlives horseplay by a moment: when the pipe on stdin closes, whoever held it has ended, be it by SIGKILL,
- * and whatever the tested program left running is ended too. Each line that comes through the pipe is the
- * process group of the latest run.
+ * Outlives horseplay by a moment. When the pipe on stdin closes, the process that held it has ended, even by
+ * SIGKILL, and everything that the tested program left running is ended, too. Each line that comes through
+ * the pipe is the process group of the latest run.
  */
 import type { Mark } from './processes.js';
 import { endFound, makeFinder } from './processes.js';
@@ -23,7 +23,7 @@ const PAUSE_MS = 30;
 process.stdin.on('end', async () => {
   if (process.platform === 'linux') {
     const find = makeFinder(mark);
-    // A program may be between its start and its mark: what is not there yet is found by a later look.
+    // A program may not have its mark yet, right after its start; a later check finds it.
     for (let look = 0; look < LOOKS; look++) {
       endFound(find);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -32,7 +32,7 @@ process.stdin.on('end', async () => {
     try {
       process.kill(process.platform === 'win32' ? group : -group, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
   process.exit(0);

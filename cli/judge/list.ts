@@ -1,10 +1,10 @@
-/* horseplay judge --list: every problem, with the puzzle behind it and where it is stated. */
+/* horseplay judge --list: every problem, with its puzzle and the URL of its statement. */
 import { type Lang, t } from '../../src/core/text.js';
 import { JUDGE_IDS, practiceOf } from '../../src/judge/index.js';
 import { ANSWERED } from '../command.js';
 import { out } from '../io.js';
+import { refuseExtra } from '../options.js';
 import { foldedColumns } from '../output/columns.js';
-import { refuseExtra } from './practice.js';
 
 export const listJudges = (extra: string | undefined, lang: Lang, width: number): number => {
   refuseExtra(extra);

@@ -1,4 +1,5 @@
-/* The judges by id, each loaded by itself: the start of a judge is part of its speed. */
+/* The judges by id, each loaded by itself, because the startup time of a judge is part of its speed. */
+import { closestName } from '../../src/core/closest.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Text, t } from '../../src/core/text.js';
 import { isJudgeId, JUDGE_IDS, type JudgeId } from '../../src/judge/ids.js';
@@ -34,32 +35,36 @@ const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
   'abc246-e': async () => (await import('../../src/judge/abc246e.js')).abc246e.judge,
 };
 
-/**
- * True if the word after the command's name is a judge's id, as far as can be seen before the options are
- * read.
- */
+/** True if the word after the command's name is a judge's id. The options are not read yet. */
 export const namesJudge = (args: readonly string[]): boolean =>
   isJudgeId(args.filter((arg) => !arg.startsWith('-'))[1] ?? '');
 
-/** The id as typed, or a sentence with those there are. */
+/** The id as typed, or an error with the available ids. */
 export const readJudgeId = (word: string | undefined): JudgeId => {
   if (word !== undefined && isJudgeId(word)) return word;
   const ids = JUDGE_IDS;
   const shown = word?.slice(0, 40);
+  const close = shown && closestName(ids, shown);
   throw shown === undefined
     ? refusal(
         'usage',
         `Missing problem ID. Available: ${ids.join(', ')}`,
         `缺少题号，支持：${ids.join('、')}`,
       )
-    : refusal(
-        'usage',
-        `Unknown problem ID "${shown}". Available: ${ids.join(', ')}`,
-        `没有题号“${shown}”，支持：${ids.join('、')}`,
-      );
+    : close !== undefined
+      ? refusal(
+          'usage',
+          `Unknown problem ID "${shown}". Did you mean "${close}"? For a list, run: horseplay judge --list`,
+          `没有题号“${shown}”，是不是 ${close}？可用 horseplay judge --list 查看全部题号`,
+        )
+      : refusal(
+          'usage',
+          `Unknown problem ID "${shown}". Available: ${ids.join(', ')}`,
+          `没有题号“${shown}”，支持：${ids.join('、')}`,
+        );
 };
 
-/** What a case is differs from judge to judge; whoever runs one only passes cases back. */
+/** The type of a case differs from judge to judge; callers only pass cases back. */
 export const loadJudge = (word: string | undefined): Promise<Judge<unknown>> =>
   LOADERS[readJudgeId(word)]() as Promise<Judge<unknown>>;
 

@@ -1,4 +1,4 @@
-// What ps says, where there is no /proc.
+// What ps reports, for systems without /proc.
 import { expect, test } from 'vitest';
 import { parseCpuTime, sampleByPs } from './processes.js';
 
@@ -11,7 +11,7 @@ test.each([
   expect(parseCpuTime(text)).toBe(ms);
 });
 
-test.runIf(process.platform !== 'win32')('a process is found by its number, with its memory', () => {
+test.runIf(process.platform !== 'win32')('a process is found by its id, with its memory', () => {
   const own = sampleByPs(process.pid).find(({ pid }) => pid === process.pid);
   expect(own?.bytes).toBeGreaterThan(1e6);
 });

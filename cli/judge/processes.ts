@@ -1,8 +1,8 @@
 /*
  * Which processes belong to a tested program. A daemon leaves its parent, its group, its session, and perhaps
- * its environment behind, so none of these tells. On Linux every process of a run inherits two marks instead:
- * a hard limit on file sizes with a number of its own, which nothing but a deliberate call changes, and a
- * variable in its environment. Elsewhere `ps` lists parents and groups.
+ * its environment, so none of these identifies it. On Linux every process of a run inherits two marks
+ * instead: a hard limit on file sizes with a unique number, which only a deliberate call changes, and an
+ * environment variable. On other systems `ps` lists parents and groups.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
@@ -22,17 +22,17 @@ export const makeMark = (): Mark => ({
   variable: `${MARK_NAME}=${randomBytes(12).toString('hex')}`,
 });
 
-/** A process as it is now. */
+/** The current state of a process. */
 export interface Sample {
   readonly pid: number;
   readonly group: number;
-  /** Memory it holds, and the most it ever held as far as the system tells. */
+  /** The memory it holds, and its peak if the system reports it. */
   readonly bytes: number;
   readonly peak: number;
   readonly cpuMs: number;
 }
 
-/** Empty for a process that is gone, or none of ours. */
+/** Empty for a process that is gone or is not ours. */
 const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');
@@ -41,7 +41,7 @@ const read = (pid: number, file: string): string => {
   }
 };
 
-/** Fields of /proc/PID/stat from the state on: the name before them may hold anything. */
+/** Fields of /proc/PID/stat from the state on: the name before them may contain anything. */
 const statOf = (pid: number): readonly string[] => {
   const stat = read(pid, 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -51,7 +51,7 @@ const hasEnded = ([state]: readonly string[]): boolean => state === '' || state 
 
 const isMarked = (pid: number, { blocks, variable }: Mark): boolean => {
   const hard = /^Max file size\s+\S+\s+(\d+)/m.exec(read(pid, 'limits'))?.[1];
-  // A block of ulimit is 512 bytes for most shells and 1024 for others.
+  // A block of ulimit is 512 bytes in most shells and 1024 in others.
   if (hard !== undefined && [512, 1024].includes(Number(hard) / blocks)) return true;
   return read(pid, 'environ').split('\0').includes(variable);
 };
@@ -66,9 +66,9 @@ const allPids = (): number[] => {
 };
 
 /**
- * Looks for marked processes. Those found to be somebody else's are not looked at again while they are there,
- * which makes a look cost a fraction of a millisecond; a look without `root` is thorough. The root of a run,
- * the process that was started, may not have got its marks yet.
+ * Looks for marked processes. Processes of others are not checked again while they exist, so a search costs a
+ * fraction of a millisecond; a search without `root` is thorough. The root of a run, the process that was
+ * started, may not have its marks yet.
  */
 export type Find = (root?: number) => readonly number[];
 
@@ -92,7 +92,7 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already, or not ours to end.
+    // It is already gone, or not ours to end.
   }
 };
 
@@ -101,8 +101,8 @@ const ROUND_MS = 2;
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Ends all that a look finds, again and again until nothing is left. Whole groups first: the system ends a
- * group at once, however fast it forks.
+ * Ends everything that a search finds, again and again until nothing is left. Whole groups come first: the
+ * system ends a group at once, however fast it forks.
  */
 export const endFound = (find: Find, root?: number): void => {
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -114,11 +114,11 @@ export const endFound = (find: Find, root?: number): void => {
   }
 };
 
-const TICKS_PER_SECOND = 100; // of /proc/PID/stat, on every machine Node runs on
+const TICKS_PER_SECOND = 100; // in /proc/PID/stat, on every machine that Node runs on
 const kilobytes = (text: string, name: string): number =>
   1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
 
-/** On Linux. */
+/** On Linux only. */
 export const sampleOf = (pid: number): Sample => {
   const stat = statOf(pid);
   const status = read(pid, 'status');
@@ -131,12 +131,14 @@ export const sampleOf = (pid: number): Sample => {
   };
 };
 
-/** Memory with shared pages split between those who share them. On Linux; slower than a sample. */
+/**
+ * Memory with shared pages split between the processes that share them. On Linux only; slower than a sample.
+ */
 export const fairBytes = (pid: number): number => kilobytes(read(pid, 'smaps_rollup'), 'Pss');
 
 /**
- * How long a process has waited for a processor while it could have run, by the thread that waited longest.
- * On Linux.
+ * How long a process has waited for a processor while it was ready to run, by its longest-waiting thread. On
+ * Linux only.
  */
 export const waitedMs = (pid: number): number => {
   let tasks: readonly string[] = [];
@@ -159,8 +161,8 @@ export const parseCpuTime = (text: string): number => {
 };
 
 /**
- * The program, its descendants as long as their parents live, and its group: what `ps` can tell where there
- * is no /proc.
+ * The program, its descendants as long as their parents live, and its group: what `ps` can find without
+ * /proc.
  */
 export const sampleByPs = (root: number): readonly Sample[] => {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,rss=,time='], { encoding: 'utf8' });

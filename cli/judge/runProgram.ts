@@ -1,19 +1,19 @@
 /*
- * Runs somebody's program once: input to stdin, output read up to a limit, everything it started ended when
- * it is over.
+ * Runs a program once: writes its input to stdin, reads its output up to a limit, and ends everything it
+ * started when it is over.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Breach, type Fence, makeFence, type RunLimits } from './fence.js';
 
 export interface RunOptions {
   readonly command: readonly string[];
-  /** Through the shell: the command's words are joined and the shell reads them. */
+  /** Through the shell: the words of the command are joined, and the shell parses them. */
   readonly shell: boolean;
   readonly limitMs: number;
   readonly limits: RunLimits;
 }
 
-/** What a run came to. `flood`: it printed more than is read. */
+/** The outcome of a run. `flood`: it printed more than the limit. */
 export type Ran = { readonly stdout: string; readonly stderr: string } & (
   | { readonly end: 'exit'; readonly code: number | null; readonly signal: string | null }
   | { readonly end: 'timeout' | 'flood' | Breach }
@@ -21,15 +21,15 @@ export type Ran = { readonly stdout: string; readonly stderr: string } & (
 );
 
 const MAX_OUTPUT = 64 * 2 ** 20;
-/** Of an output that is too long, so much is kept to be shown. */
+/** How much of an output that is too long is kept for display. */
 const KEPT_OF_FLOOD = 1 << 12;
 const MAX_STDERR = 1 << 16;
 /**
- * A process that cannot be ended can hold the pipes open after the program has ended: they are not waited for
- * longer.
+ * A process that cannot be ended can hold the pipes open after the program has ended; wait for them no longer
+ * than this.
  */
 const LINGER_MS = 300;
-/** What a program waits for a busy machine is not its time, up to so many times its limit in all. */
+/** Time that a program waits for a busy machine does not count, up to this multiple of its limit in total. */
 const PATIENCE = 5;
 
 export interface Runner {
@@ -38,7 +38,7 @@ export interface Runner {
   readonly end: () => void;
 }
 
-/** The first bytes of a stream, up to a limit; what comes after is read and dropped. */
+/** The first bytes of a stream, up to a limit; the rest is read and dropped. */
 const gather = (
   most: number,
 ): { take: (chunk: Buffer) => void; length: () => number; text: (upTo?: number) => string } => {
@@ -54,7 +54,7 @@ const gather = (
   };
 };
 
-/** Windows has a shell of its own. */
+/** Windows has its own shell. */
 const wordsOf = ({ command, shell }: RunOptions): readonly string[] =>
   !shell
     ? command
@@ -66,7 +66,7 @@ const runOnce = (fence: Fence, words: readonly string[], limitMs: number, input:
   let child!: ChildProcess;
   const ran = new Promise<Ran>((resolve) => {
     const [program, ...rest] = fence.wrap(words);
-    // Detached: a session of its own, which the terminal's Ctrl-C does not reach.
+    // Detached: in its own session, which Ctrl-C in the terminal does not reach.
     const started = spawn(program!, rest, {
       detached: process.platform !== 'win32',
       stdio: 'pipe',
@@ -117,7 +117,7 @@ const runOnce = (fence: Fence, words: readonly string[], limitMs: number, input:
     });
     started.on('exit', (code, signal) => {
       stopClocks();
-      fence.end(started); // whatever it left behind
+      fence.end(started); // ends everything it left behind
       setTimeout(() => finish(code, signal), LINGER_MS).unref();
     });
     started.on('close', finish);
@@ -126,13 +126,13 @@ const runOnce = (fence: Fence, words: readonly string[], limitMs: number, input:
       if (stdout.length() > MAX_OUTPUT) endFor('flood');
     });
     started.stderr.on('data', stderr.take);
-    started.stdin.on('error', () => {}); // it need not read all, nor anything
+    started.stdin.on('error', () => {}); // a program does not have to read its input
     started.stdin.end(input);
   });
   return { child, ran };
 };
 
-/** Runs one program again and again, one run at a time. */
+/** Runs one program repeatedly, one run at a time. */
 export const makeRunner = (options: RunOptions): Runner => {
   const fence = makeFence(options.limits);
   const words = wordsOf(options);

@@ -1,7 +1,7 @@
 /*
- * Runs the command itself in a process of its own, as a tool asks for it: whatever the work is, it can be
- * ended at once, has limits of its own, and its memory is given back. What a tool passes on is words and
- * input; no text of a caller is ever read as an option.
+ * Runs the command in a separate process for a tool call. Whatever the work is, it can be ended at once, has
+ * its own limits, and returns its memory. A tool passes words and input on; no text from a caller is ever
+ * read as an option.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ export interface RunLimits {
 /** More than a model or a person reads. */
 export const MAX_OUTPUT = 4 * 2 ** 20;
 
-/** Runs at the same time; others wait for their turn. */
+/** The number of parallel runs; others wait. */
 const MAX_RUNS = 2;
 
 const running = new Set<ChildProcess>();
@@ -64,7 +64,7 @@ export const runSelf = async (
         else said[name] += text;
       });
     }
-    child.stdin.on('error', () => {}); // it ended without reading all of it
+    child.stdin.on('error', () => {}); // it ended without reading everything
     child.stdin.end(input);
     child.on('error', (error) => {
       said.stderr += error.message;

@@ -8,7 +8,10 @@ import { version } from '../manifest.js';
 import { endRuns } from './runSelf.js';
 import { makeTools, type Schema, type ToolResult } from './tools.js';
 
-/* What is used of the SDK, written out: its own types take longer to compile than the whole command. */
+/*
+ * The parts of the SDK that are used, written out: its own types take longer to compile than the whole
+ * command.
+ */
 interface CallRequest {
   readonly params: { readonly name: string; readonly arguments?: Readonly<Record<string, unknown>> };
 }
@@ -44,14 +47,14 @@ const loadSdk = async (): Promise<Sdk> => {
   }
 };
 
-/** The schema of the contract; clients look up its dialect by themselves. */
+/** The schema of the JSON contract; clients look up its dialect themselves. */
 const readSchema = (): Schema => {
   const file = new URL('../../schema/answer.schema.json', import.meta.url);
   const { $schema: _, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Schema;
   return schema;
 };
 
-/** Settles when the client has gone. */
+/** Settles when the client has disconnected. */
 export const serveTools = async (): Promise<void> => {
   const { Server, StdioServerTransport, CallToolRequestSchema, ListToolsRequestSchema } = await loadSdk();
   const tools = makeTools(readSchema());

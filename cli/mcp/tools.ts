@@ -36,7 +36,7 @@ export interface Tool {
   readonly call: (given: Arguments, signal?: AbortSignal) => Promise<ToolResult>;
 }
 
-/* ---- What tools take ---- */
+/* ---- Inputs of tools ---- */
 
 const LONGEST_PROBLEM = 10_000;
 const LONGEST_INPUT = 2 ** 20;
@@ -70,7 +70,7 @@ const takes = (properties: Readonly<Record<string, Schema>>, required: readonly 
   additionalProperties: false,
 });
 
-/* ---- What came of a run ---- */
+/* ---- Outcomes of runs ---- */
 
 const say = (text: string): ToolResult => ({ content: [{ type: 'text', text }] });
 const refuse = (text: string): ToolResult => ({ ...say(text), isError: true });
@@ -80,7 +80,7 @@ const limitsOf = ({ seconds }: Arguments, signal?: AbortSignal): RunLimits => ({
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** The sentence for a run that was ended. */
+/** The message for a run that was ended. */
 const endedEarly = ({ kind }: SelfRun, { seconds }: RunLimits): string | undefined => {
   switch (kind) {
     case 'canceled':
@@ -94,7 +94,9 @@ const endedEarly = ({ kind }: SelfRun, { seconds }: RunLimits): string | undefin
   }
 };
 
-/** Runs the command; what it prints, or what is wrong. Limits that were reached (3) are answers, too. */
+/**
+ * Runs the command; returns what it prints, or what is wrong. Reached limits (exit code 3) are answers, too.
+ */
 const printed = async (
   args: readonly string[],
   input: string,
@@ -117,9 +119,7 @@ const NO_LINE = t(
 
 const langOf = ({ lang }: Arguments): 'en' | 'zh' => (lang === 'zh' ? 'zh' : 'en');
 
-/**
- * Runs on a problem that was read, by its canonical line: no word of it is an option or the name of a file.
- */
+/** Runs on a parsed problem by its canonical line, so no word of it is an option or a file name. */
 const onProblem = async (
   given: Arguments,
   act: (words: readonly string[], problem: Problem) => Promise<ToolResult>,
@@ -176,7 +176,7 @@ const solve = (answerSchema: Schema): Tool => ({
     }),
 });
 
-/** What `horseplay verify --json` says of a row. */
+/** What `horseplay verify --json` reports about a row. */
 const FINDING: Schema = {
   type: 'object',
   properties: {
@@ -233,7 +233,7 @@ const NO_ANSWER = t(
 const FORMATS = ['svg', 'tex', 'text', 'csv', 'markdown'];
 const THEMES = ['light', 'dark', 'print'];
 
-/** What is wrong with an argument that must be one of a few words. */
+/** The error for an argument that must be one of a few words. */
 const refuseChoice = (given: Arguments, name: string, choices: readonly string[]): string | undefined =>
   given[name] === undefined || choices.some((choice) => choice === given[name])
     ? undefined
@@ -272,7 +272,7 @@ const draw: Tool = {
         signal,
       );
       if (!run.ok) return refuse(run.error);
-      // A limit that was reached leaves nothing to draw; it is reported instead.
+      // A reached limit leaves nothing to draw; it is reported instead.
       return run.value.code === 3 ? refuse(run.value.stdout || run.value.stderr) : say(run.value.stdout);
     }),
 };

@@ -1,8 +1,8 @@
 /*
- * The file of census --resume: a line that says which census by which version, then a line per finished board
- * with its checksum (a signature, where HORSEPLAY_KEY is set). Lines are added and flushed one by one;
- * whatever a kill, a full disk, or an editor left is found by its checksum, named, and worked out again. The
- * file is never truncated: it is replaced as a whole.
+ * The file of census --resume: a line that names the census and the version, then one line per finished board
+ * with its checksum (a signature if HORSEPLAY_KEY is set). Lines are appended and flushed one by one. A line
+ * damaged by a kill, a full disk, or an editor is found by its checksum, named, and computed again. The file
+ * is never truncated: it is replaced atomically.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -7,7 +7,7 @@ const ROWS = [
   ['b-22', 'Knights', 'https://example.com/b'],
 ];
 
-test('Chinese characters take two places', () => {
+test('Chinese characters take two columns', () => {
   expect(columns(ROWS)).toBe(
     'id    title     address\na-1   马的遍历  https://example.com/a\nb-22  Knights   https://example.com/b\n',
   );

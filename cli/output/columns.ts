@@ -1,4 +1,4 @@
-/* Rows in columns for the terminal. Chinese characters and full-width marks take two places each. */
+/* Rows in columns for the terminal. Chinese characters and full-width marks take two columns each. */
 
 const placesOf = (text: string): number => {
   let places = 0;
@@ -30,7 +30,9 @@ export const columns = (rows: Rows): string => {
     .join('');
 };
 
-/** Texts one after the other, two spaces between them; a new line begins where the next would not fit. */
+/**
+ * Texts one after another with two spaces between them; a new line starts where the next one would not fit.
+ */
 const packed = (texts: readonly string[], width: number): readonly string[] => {
   const lines: string[] = [];
   for (const text of texts) {
@@ -42,9 +44,7 @@ const packed = (texts: readonly string[], width: number): readonly string[] => {
   return lines;
 };
 
-/**
- * The same for a terminal of a given width: columns that do not fit go to lines below their row, indented.
- */
+/** The same for a terminal of a given width: columns that do not fit go below their row, indented. */
 export const foldedColumns = (rows: Rows, width: number): string => {
   const widths = widthsOf(rows);
   let fitting = 1;

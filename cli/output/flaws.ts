@@ -1,4 +1,4 @@
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import type { Flaw } from '../../src/core/result.js';
 import { type Lang, t } from '../../src/core/text.js';
 
@@ -7,7 +7,7 @@ const AROUND = 50;
 const MAX_SHOWN = 20;
 const MAX_IN_JSON = 100;
 
-/** The line, a caret under the place, and the sentence; one such block per flaw. */
+/** The line, a caret under the flaw, and the message; one such block per flaw. */
 export const showFlaws = (line: string, flaws: readonly Flaw[], lang: Lang): string => {
   const blocks = flaws.slice(0, MAX_SHOWN).map(({ at, message }) => {
     const start = Math.max(0, at - AROUND);
@@ -21,7 +21,7 @@ export const showFlaws = (line: string, flaws: readonly Flaw[], lang: Lang): str
     return `  ${before}${piece}${after}\n  ${' '.repeat(width)}^\n${column[lang]}${message[lang]}\n`;
   });
   const hidden = flaws.length - MAX_SHOWN;
-  const more = t(`… and ${counted(hidden, 'more error')}`, `……另有 ${hidden} 处错误`);
+  const more = t(`… and ${counted(hidden, 'more error')}`, `……另有 ${countWords(hidden)} 处错误`);
   return `${blocks.join('')}${hidden > 0 ? `${more[lang]}\n` : ''}`;
 };
 

@@ -10,10 +10,20 @@ const widthOf = (text: string): number => [...text].reduce((sum, c) => sum + (c 
 
 const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(2, width - widthOf(text)));
 
+/** Two columns; the first has at least this width. */
+const aligned = (rows: readonly (readonly [name: string, help: string])[], least: number): string => {
+  const width = Math.max(least, ...rows.map(([name]) => widthOf(name))) + 2;
+  return rows.map(([name, help]) => `  ${pad(name, width)}${help}\n`).join('');
+};
+
 const listOptions = (options: OptionTable, lang: Lang): string =>
-  Object.entries(options)
-    .map(([name, { value, help }]) => `  ${pad(`--${name}${value ? ` ${value}` : ''}`, 20)}${help[lang]}\n`)
-    .join('');
+  aligned(
+    Object.entries(options).map(([name, { value, help }]) => [
+      `--${name}${value ? ` ${value}` : ''}`,
+      help[lang],
+    ]),
+    18,
+  );
 
 const listExamples = (examples: readonly Example[], lang: Lang): string => {
   const width = Math.max(...examples.map(({ line }) => line.length)) + 13;
@@ -53,7 +63,7 @@ const TOPIC_WIDTH = 'count-placements'.length + 2;
 const listTopics = (topics: readonly Topic[], lang: Lang): string =>
   topics.map(({ name, about }) => `  ${pad(name, TOPIC_WIDTH)}${about[lang]}\n`).join('');
 
-/** Chinese names of pieces, for those who read Chinese help. */
+/** Chinese names of pieces, for Chinese help. */
 const chinesePieces = (): string => {
   const names = NAMED_PIECES.map(({ name, zh, also = [] }) => `${[zh, ...also].join('、')}（${name}）`);
   return `题目、关键词和棋子都可以写中文，例如 horseplay 巡游 8x8 马 闭合；全角数字和标点也可以。\n棋子的中文名：${names.join('，')}。\n`;
@@ -77,7 +87,7 @@ export const generalHelp = ({ examples, puzzles, commands, options }: GeneralHel
     ...(lang === 'zh' ? [chinesePieces()] : []),
   ].join('\n');
 
-/** The words that may be written in Chinese, and the first example written so. */
+/** The words that can be written in Chinese, with the first example in Chinese. */
 const listChinese = ({ examples: [example] }: CommandSpec, words: ChineseWords): string => {
   const rows = Object.entries(words).map(([word, own]) => `  ${pad(word, 16)}${own.join('、')}\n`);
   const line = example === undefined ? '' : chineseLine(example.line);

@@ -1,10 +1,10 @@
-/* The manual page, horseplay(1), made from the descriptions of all commands. */
+/* The manual page, horseplay(1), generated from the descriptions of all commands. */
 import { type Lang, t } from '../../src/core/text.js';
 import type { CommandSpec, OptionTable } from '../options.js';
 import { CONVENTIONS, type Topic } from './help.js';
 
 /**
- * Text as roff reads it: a backslash is written out, hyphens can be copied, and no line begins with a control
+ * Text as roff reads it: backslashes are escaped, hyphens can be copied, and no line starts with a control
  * character.
  */
 const roff = (text: string): string =>
@@ -30,11 +30,11 @@ const optionLines = (options: OptionTable, lang: Lang): string =>
     })
     .join('');
 
-/** The same option, said the same way, as the list that every command shares. */
+/** True for an option with the same text as in the list that every command shares. */
 const isShared = (shared: OptionTable, name: string, option: OptionTable[string]): boolean =>
   Object.hasOwn(shared, name) && shared[name]!.help.en === option.help.en;
 
-/** A line per way to use a command. */
+/** One line per form of a command. */
 const formLines = (form: string): string =>
   form
     .split('\n')
@@ -65,7 +65,7 @@ export interface Manual {
   readonly version: string;
   readonly puzzles: readonly CommandSpec[];
   readonly commands: readonly CommandSpec[];
-  /** Those of every puzzle, and those that may stand without a command. */
+  /** The options of every puzzle, and those that can be used without a command. */
   readonly options: OptionTable;
 }
 
@@ -74,7 +74,8 @@ const topicLines = (topics: readonly Topic[], lang: Lang): string =>
 
 export const manPage = ({ version, puzzles, commands, options }: Manual, lang: Lang): string =>
   [
-    `.TH HORSEPLAY 1 "" "horseplay ${roff(version)}" "User Commands"\n`,
+    // No hyphens: offsets:1,2 is a thing to type.
+    `.TH HORSEPLAY 1 "" "horseplay ${roff(version)}" "User Commands"\n.nh\n`,
     `.SH NAME\nhorseplay \\- exact solver for chess\\-piece puzzles\n`,
     '.SH SYNOPSIS\n.B horseplay\n.I PUZZLE\n.I BOARD\n.RI [ PIECE ]\n.RI [ WORDS ]\n.RI [ OPTIONS ]\n.br\n.B horseplay\n.I COMMAND\n.RI [ OPTIONS ]\n',
     `.SH DESCRIPTION\n${roff(DESCRIPTION[lang])}\n.PP\n${paragraphs(CONVENTIONS[lang])}`,

@@ -1,14 +1,14 @@
 /* How often progress is shown, and how its times are written. */
 import { type Text, t } from '../../src/core/text.js';
 
-/** Nothing is shown for work that is over by then. */
+/** Shorter work shows nothing. */
 export const PATIENCE_MS = 400;
 /**
- * A bar is drawn again this often; lines in a log come less often, the first of them soon. Work that reports
- * itself is given longer.
+ * How often a bar is redrawn. Lines in a log come less often, the first one soon. Work that reports its own
+ * progress gets more time.
  */
 export const GAP_MS = { bar: 100, firstLine: 5000, lines: 5000, ownBar: 2000, ownLines: 6000 };
-/** Back to the beginning of the line, and nothing on it. */
+/** Moves to the start of the line and clears it. */
 export const BAR_WIPE = '\r\u001b[K';
 
 export const secondsWords = (ms: number): Text => {

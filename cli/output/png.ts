@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { type Text, t } from '../../src/core/text.js';
 
 /**
- * The part of @resvg/resvg-js that is used. It is an optional peer: prebuilt binaries, installed by whoever
- * wants PNG.
+ * The part of @resvg/resvg-js that is used. It is an optional peer dependency: prebuilt binaries that users
+ * install for PNG.
  */
 interface Resvg {
   readonly Resvg: new (
@@ -20,8 +20,8 @@ export type Png =
   | { readonly ok: false; readonly why: Text };
 
 /**
- * A picture in pixels; twice its normal size by default. Says what to install where the renderer is not
- * there.
+ * A picture in pixels, by default at twice its normal size. If the renderer is missing, an error says what to
+ * install.
  */
 export const renderPng = (svg: string, zoom = 2): Png => {
   let resvg: Resvg;

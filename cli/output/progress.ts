@@ -7,10 +7,10 @@ import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './pace.js';
 
 /** What work in shards reports beyond its progress. */
 export interface More {
-  /** The share that was done before this run began: the estimate of the time left leaves it out. */
+  /** The fraction that was done before this run started; the estimate of the time left excludes it. */
   readonly before: number;
   readonly text: Text;
-  /** How long it was expected to take, in milliseconds, for as long as nothing better is known. */
+  /** The expected time in milliseconds, until something better is known. */
   readonly expected?: number;
 }
 
@@ -25,7 +25,7 @@ const BAR = 24;
 const BUSY_MS = 5;
 
 /**
- * As much of a text as fits this many columns; Chinese takes two per character. A bar that wraps could not be
+ * As much of a text as fits in this many columns; Chinese characters take two. A bar that wraps could not be
  * erased.
  */
 const cutTo = (text: string, columns: number): string => {
@@ -57,7 +57,7 @@ const sayProgress = (ms: number, done: number, share: number | undefined, more: 
   return t(`${percent}, ${spent.en}, about ${left.en} left`, `${percent}，已用 ${spent.zh}，约剩 ${left.zh}`);
 };
 
-/** A bar with an estimate on a terminal, a line now and then when piped, nothing when quiet. */
+/** A bar with an estimate on a terminal, a line from time to time when piped, nothing when quiet. */
 export const makeProgress = (
   { lang, errIsTerminal, columns }: Pick<TerminalEnv, 'lang' | 'errIsTerminal' | 'columns'>,
   quiet: boolean,

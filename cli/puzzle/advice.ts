@@ -5,7 +5,7 @@
 import { aboutCounted, aboutWords, formatBytes } from '../../src/core/amounts.js';
 import type { Budget, Shortfall, Stopped } from '../../src/core/budget.js';
 import { type Text, t, untranslated } from '../../src/core/text.js';
-import { shellWords } from '../output/shell.js';
+import { shellWord, shellWords } from '../output/shell.js';
 
 interface Limit {
   readonly option: string;
@@ -13,7 +13,7 @@ interface Limit {
   readonly say: (value: number) => Text;
   /** A value for the option that is no smaller. */
   readonly write: (value: number) => string;
-  /** The option takes no more. */
+  /** The largest value that the option takes. */
   readonly most: number;
 }
 
@@ -22,7 +22,7 @@ const GIB = 2 ** 30;
 /** If it is unknown what would be enough, this many times as much is worth a try. */
 const MORE = 10;
 
-/** 26e9 for 25,912,327,735: two figures, rounded up, as the option takes them. */
+/** 26e9 for 25,912,327,735: two digits, rounded up, in the option's notation. */
 const writeNodes = (nodes: number): string => {
   const zeros = Math.max(0, Math.floor(Math.log10(nodes)) - 1);
   const figures = Math.ceil(nodes / 10 ** zeros);
@@ -48,7 +48,7 @@ const LIMITS: Readonly<Record<keyof Budget, Limit>> = {
 
 const KINDS = ['bytes', 'nodes'] as const;
 
-/** The limits that were too low; all of them where it is not known which. */
+/** The limits that were too low, or all of them if it is not known which. */
 const shortOf = ({ allowed, needed }: Shortfall): readonly (keyof Budget)[] => {
   const given = KINDS.filter((kind) => allowed[kind] !== undefined);
   const short = given.filter((kind) => (needed[kind] ?? Number.POSITIVE_INFINITY) > allowed[kind]!);
@@ -57,11 +57,20 @@ const shortOf = ({ allowed, needed }: Shortfall): readonly (keyof Budget)[] => {
 
 const NO_SETTING = t('No setting is enough.', '调高上限也不够。');
 
+/** The limit; two digits may not show that it is lower than the need. */
+const sayLimit = (kind: keyof Budget, allowed: number, needed = 0): Text => {
+  const said = LIMITS[kind].say(allowed);
+  return needed > allowed && LIMITS[kind].say(needed).en === said.en
+    ? t(`${said.en}, slightly less`, `${said.zh}，略低于所需`)
+    : said;
+};
+
 /** Something to type: the whole command if the problem is known, otherwise only the options. */
-const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
+const adviceFor = (shortfall: Shortfall, line: string | undefined, asked: readonly string[]): Text => {
   const { allowed, needed } = shortfall;
+  if (KINDS.some((kind) => needed[kind] === Number.POSITIVE_INFINITY)) return NO_SETTING;
   const short = shortOf(shortfall);
-  const said = short.map((kind) => LIMITS[kind].say(allowed[kind]!));
+  const said = short.map((kind) => sayLimit(kind, allowed[kind]!, needed[kind]));
   const limits = t(said.map(({ en }) => en).join(' and '), said.map(({ zh }) => zh).join('、'));
   const isKnown = short.every((kind) => (needed[kind] ?? 0) > allowed[kind]!);
   const enough = short.map(
@@ -69,7 +78,8 @@ const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
   );
   if (enough.some(([kind, value]) => value > LIMITS[kind].most)) return NO_SETTING;
   const options = enough.map(([kind, value]) => `${LIMITS[kind].option} ${LIMITS[kind].write(value)}`);
-  const typed = [...(line === undefined ? [] : ['horseplay', shellWords(line)]), ...options].join(' ');
+  const command = line === undefined ? [] : ['horseplay', shellWords(line), ...asked.map(shellWord)];
+  const typed = [...command, ...options].join(' ');
   if (line === undefined)
     return t(`The limit is ${limits.en}. Add: ${typed}`, `上限为 ${limits.zh}，请加上 ${typed}`);
   return isKnown
@@ -80,9 +90,13 @@ const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
       );
 };
 
-/** Why an answer was stopped, and what to do about it. */
-export const sayStopped = ({ why, shortfall, isAdvised }: Stopped, line?: string): Text => {
+/** Why an answer was stopped, and what to do about it. `asked`: options that ask more than the problem. */
+export const sayStopped = (
+  { why, shortfall, isAdvised }: Stopped,
+  line?: string,
+  asked: readonly string[] = [],
+): Text => {
   if (isAdvised) return why;
-  const advice = shortfall === undefined ? NO_SETTING : adviceFor(shortfall, line);
+  const advice = shortfall === undefined ? NO_SETTING : adviceFor(shortfall, line, asked);
   return t(`${why.en} ${advice.en}`, `${why.zh}${advice.zh}`);
 };

@@ -14,9 +14,9 @@ import type { Settings } from './settings.js';
 import type { Answered, Outcome } from './solveLine.js';
 
 /** The answer's own words; for one that a limit stopped, also what to do about it. */
-const said = ({ heavy, problem, answer }: Answered): Said =>
+const said = ({ heavy, problem, answer, asked }: Answered): Said =>
   isStopped(answer)
-    ? { headline: sayStopped(answer, formatProblem(problem)), details: [] }
+    ? { headline: sayStopped(answer, formatProblem(problem), asked), details: [] }
     : heavy.say(problem, answer);
 
 export const sayProblem = (line: string): Text => t(`Problem: ${line}`, `题目：${line}`);

@@ -61,8 +61,8 @@ const reportWritten = (written: WrittenTour, piece: Piece | undefined): Report =
 };
 
 /**
- * An answer to a problem: the tour it asks for, with everything it says of it; or the reason why there is
- * none.
+ * An answer to a problem: the requested tour with everything that the answer claims about it, or the reason
+ * why there is none.
  */
 const reportAnswer = (problem: TourProblem, answer: TourAnswer): Report => {
   const { board, piece } = problem;
@@ -73,7 +73,7 @@ const reportAnswer = (problem: TourProblem, answer: TourAnswer): Report => {
   return { board, kind: 'not-a-tour', verdict };
 };
 
-/** The problem and the answer in a row of --json; undefined if the text is no such row. */
+/** The problem and the answer in a row of --json; undefined if the text is not such a row. */
 const readRow = (text: string): Result<readonly [TourProblem, TourAnswer]> | undefined => {
   let row: unknown;
   try {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { formatBoard, parseDrawing } from '../../src/core/board.js';
+import { formatBoard, looksLikeSize, parseDrawing } from '../../src/core/board.js';
 import { fail, flaw, ok, type Result } from '../../src/core/result.js';
+import { skipSpace, skipWord } from '../../src/core/words.js';
 
 /** A file name is near the start of a line, however long the rest is. */
 const LONGEST_START = 10_000;
@@ -10,10 +11,10 @@ const LONGEST_START = 10_000;
  * board it draws.
  */
 export const expandDrawing = (line: string): Result<string> => {
-  const [, before, name] = /^(\s*\S+\s+)(\S+)/.exec(line.slice(0, LONGEST_START)) ?? [];
-  if (before === undefined || name === undefined || /^\d+x\d+$/i.test(name) || name === 'quadrant')
-    return ok(line);
-  const at = before.length;
+  const start = line.slice(0, LONGEST_START);
+  const at = skipSpace(start, skipWord(start, skipSpace(start, 0)));
+  const name = start.slice(at, skipWord(start, at));
+  if (name === '' || looksLikeSize(name) || name === 'quadrant') return ok(line);
   let size: number;
   try {
     const file = statSync(name);

@@ -60,7 +60,7 @@ const contentsOf = (
 const needsLine = ({ heavy, problem, answer }: Answered): boolean =>
   heavy.needsLine?.(problem, answer) ?? false;
 
-/** A column more, with the problem line in its first row. */
+/** Adds a column with the problem line in its first row. */
 const withLine = (outcome: Answered, table: Table): Table =>
   needsLine(outcome)
     ? {
@@ -73,7 +73,7 @@ const withLine = (outcome: Answered, table: Table): Table =>
 const problemLine = (outcome: Answered, lang: Lang): string =>
   needsLine(outcome) ? `${sayProblem(formatProblem(outcome.problem))[lang]}\n\n` : '';
 
-/** How far the checker went, below the table; nothing where nothing was claimed. */
+/** The level of verification, below the table; nothing if there is no claim. */
 const verdictLine = ({ answer, verdict }: Answered, lang: Lang): string =>
   isStopped(answer) ? '' : `${sayVerdict(verdict)[lang]}${lang === 'zh' ? '。' : '.'}\n`;
 

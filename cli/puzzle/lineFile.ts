@@ -3,6 +3,7 @@
  * another; lineThreads.ts answers several at once.
  */
 import { t } from '../../src/core/text.js';
+import { skipSpace } from '../../src/core/words.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG } from '../command.js';
 import { err, out } from '../io.js';
 import { noteOf, shortText } from './answerText.js';
@@ -26,12 +27,15 @@ export interface Row {
 /** Numbers the problems of a file; blank lines and comments count, but are not problems. */
 export const makeNumbering = (): ((lines: readonly string[]) => NumberedLine[]) => {
   let number = 0;
-  return (lines) =>
-    lines.flatMap((line) => {
+  return (lines) => {
+    const problems: NumberedLine[] = [];
+    for (const line of lines) {
       number++;
-      const start = line.trimStart();
-      return start === '' || start.startsWith('#') ? [] : [{ number, line }];
-    });
+      const start = skipSpace(line, 0);
+      if (start < line.length && line[start] !== '#') problems.push({ number, line });
+    }
+    return problems;
+  };
 };
 
 const rowOf = (outcome: Outcome, number: number, settings: Settings): Row => {
@@ -44,7 +48,7 @@ const rowOf = (outcome: Outcome, number: number, settings: Settings): Row => {
   return { row, note: `${where}\n${noteOf(outcome, settings)}`, exit };
 };
 
-/** A promise only where there is something to wait for. */
+/** A promise only if there is something to wait for. */
 export const answerRow = (
   { number, line }: NumberedLine,
   settings: Settings,
@@ -64,11 +68,12 @@ const worse = (exit: number, next: number): number => {
 };
 
 /**
- * Rows leave together when this many milliseconds have passed: writing one costs as much as a small answer.
+ * Rows are printed together when this many milliseconds have passed: writing one costs as much as a small
+ * answer.
  */
 const PATIENCE_MS = 2;
 
-/** Prints rows, and keeps the exit code they come to. */
+/** Prints rows, and combines their exit codes. */
 export const makeRowPrinter = () => {
   let waiting = '';
   let written = performance.now();
@@ -91,8 +96,8 @@ export const makeRowPrinter = () => {
 };
 
 /**
- * Rows are printed as they are found: before more is read, which may take a while, and while a long problem
- * is being solved.
+ * Rows are printed as they are found: before more input is read, which may take a while, and while a long
+ * problem is being solved.
  */
 export const answerLines = async (
   chunks: Iterable<readonly string[]>,

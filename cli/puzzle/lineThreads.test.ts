@@ -11,13 +11,13 @@ const start = (code: string): LineThread =>
 
 const LINES = [{ number: 1, line: 'moves 8x8 N a1' }];
 
-test('a thread that ends before its lines are answered is no reason to wait forever', async () => {
+test('a thread that ends before its lines are answered does not block forever', async () => {
   const thread = start('process.exit(3);');
   await expect(thread.answer(LINES)).rejects.toThrow('code 3');
   await thread.end();
 });
 
-test('one that breaks down between two groups fails the next', async () => {
+test('a thread that crashes between two groups fails the next one', async () => {
   const thread = start(`
     parentPort.once('message', () => {
       parentPort.postMessage({ kind: 'rows', rows: [] });

@@ -20,7 +20,7 @@ export interface LineOrder {
   readonly env: TerminalEnv;
 }
 
-/** What a thread says to a group of lines. */
+/** What a thread reports about a group of lines. */
 export type LineThreadSays =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'refused'; readonly code: string; readonly text: Text };
@@ -36,7 +36,7 @@ export interface LineThread {
   readonly end: () => Promise<unknown>;
 }
 
-/** A thread that breaks down or ends unasked fails the lines it has, and those it is given later. */
+/** A thread that crashes or ends unexpectedly fails the lines it has, and those it is given later. */
 export const startLineThread = (
   order: LineOrder,
   script = new URL('./lineThread.js', import.meta.url),
@@ -48,7 +48,7 @@ export const startLineThread = (
     thread.on('error', reject);
     thread.on('exit', (code) => reject(new Error(`a thread ended with code ${code} before its lines`)));
   });
-  broken.catch(() => {}); // whoever waits for an answer hears of it
+  broken.catch(() => {}); // reported to the caller that waits for an answer
   thread.on('message', (says: LineThreadSays) => {
     isBusy = false;
     heard(says);
@@ -73,13 +73,13 @@ interface Group {
 }
 
 /**
- * Hands out the next lines, one asker after another: as many as asked for if they are there, at least one
- * unless the file is over.
+ * Hands out the next lines, one request after another: as many as requested if they are available, and at
+ * least one until the file ends.
  */
 const makeDealer = (chunks: AsyncIterator<readonly string[]>) => {
   const numbered = makeNumbering();
   let ready: NumberedLine[] = [];
-  let taken = 0; // of those
+  let taken = 0; // of these
   let places = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const deal = async (size: number): Promise<Group | undefined> => {
@@ -95,12 +95,12 @@ const makeDealer = (chunks: AsyncIterator<readonly string[]>) => {
   };
   return (size: number): Promise<Group | undefined> => {
     const dealt = turn.then(() => deal(size));
-    turn = dealt.catch(() => {}); // whoever asked hears of it
+    turn = dealt.catch(() => {}); // reported to the caller
     return dealt;
   };
 };
 
-/** Prints groups of rows in their order, and lets others wait while too many are held back. */
+/** Prints groups of rows in order, and makes others wait while too many are held back. */
 const makeSorter = (print: (row: Row) => void) => {
   const held = new Map<number, readonly Row[]>();
   let next = 0;
@@ -135,7 +135,7 @@ export const answerLinesOnThreads = async (
   const deal = makeDealer(chunks[Symbol.asyncIterator]());
   const { put, room } = makeSorter(print);
   const threads: LineThread[] = [];
-  /** Answers lines until none is left. The thread starts when there is something for it to do. */
+  /** Answers lines until none is left. The thread starts when there is work for it. */
   const work = async (): Promise<void> => {
     let size = 1;
     let thread: LineThread | undefined;

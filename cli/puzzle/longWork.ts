@@ -4,7 +4,14 @@ import { planWork, type Work } from '../../engine/plan.js';
 import type { Address } from '../../engine/queue/address.js';
 import type { Interrupted, Report } from '../../engine/runner.js';
 import { runWork, threadsFor } from '../../engine/threads.js';
-import { aboutCounted, aboutWords, counted, formatBytes, timeWords } from '../../src/core/amounts.js';
+import {
+  aboutCounted,
+  aboutWords,
+  counted,
+  countWords,
+  formatBytes,
+  timeWords,
+} from '../../src/core/amounts.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { Shardable } from '../../src/core/parallel/shards.js';
 import { refusal } from '../../src/core/refusal.js';
@@ -31,7 +38,7 @@ const reportTo = (progress: Progress, seconds?: number): ((report: Report) => vo
   return ({ done, shards, share, before, states }) => {
     const rate = thousands(states / Math.max(0.001, (performance.now() - start) / 1000));
     const soFar =
-      states === 0 // tables are being built, and the first shards are on their way
+      states === 0 // tables are being built, and the first shards are running
         ? t('', '')
         : t(
             `, ${counted(Math.round(states), 'state')}, ${rate} per second`,
@@ -39,27 +46,30 @@ const reportTo = (progress: Progress, seconds?: number): ((report: Report) => vo
           );
     progress.onProgress(share, 1, {
       before,
-      text: t(`${done} of ${counted(shards, 'shard')}${soFar.en}`, `分片 ${done}/${shards}${soFar.zh}`),
+      text: t(
+        `${done} of ${counted(shards, 'shard')}${soFar.en}`,
+        `分片 ${done}/${countWords(shards)}${soFar.zh}`,
+      ),
       ...(seconds === undefined ? {} : { expected: 1000 * seconds * (1 - before) }),
     });
   };
 };
 
-/** What was done is kept in a folder. */
+/** The finished shards are saved in a folder. */
 const leaveSaved = ({ done, shards }: Interrupted, { env }: Settings, folder: string): Left => ({
   kind: 'left',
   note: t(
     `Stopped. ${done} of ${counted(shards, 'shard')} saved in ${folder}. To continue, run the same command: ${typedAgain(env.typed)}\n`,
-    `已停止，${shards} 个分片已保存 ${done} 个（${folder}）。再次运行同一命令即可继续：${typedAgain(env.typed)}\n`,
+    `已停止，${countWords(shards)} 个分片已保存 ${done} 个（${folder}）。再次运行同一命令即可继续：${typedAgain(env.typed)}\n`,
   ),
 });
 
-/** The workers continue without it. */
+/** The workers continue without this process. */
 const leaveRunning = ({ done, shards }: Interrupted, { env }: Settings): Left => ({
   kind: 'left',
   note: t(
     `Stopped waiting. ${done} of ${counted(shards, 'shard')} done; the workers continue. To rejoin, run the same command: ${typedAgain(env.typed)}\n`,
-    `不再等待，${shards} 个分片已完成 ${done} 个，worker 仍在继续。再次运行同一命令即可接上：${typedAgain(env.typed)}\n`,
+    `不再等待，${countWords(shards)} 个分片已完成 ${done} 个，worker 仍在继续。再次运行同一命令即可接上：${typedAgain(env.typed)}\n`,
   ),
 });
 
@@ -68,7 +78,7 @@ const forget = ({ done, shards }: Interrupted): Left => ({
   kind: 'left',
   note: t(
     `Stopped after ${done} of ${counted(shards, 'shard')}; nothing was saved. Add --checkpoint DIR to be able to resume.\n`,
-    `已停止，${shards} 个分片完成了 ${done} 个，没有保存。加上 --checkpoint DIR 就可以断点续算。\n`,
+    `已停止，${countWords(shards)} 个分片完成了 ${done} 个，没有保存。加上 --checkpoint DIR 就可以断点续算。\n`,
   ),
 });
 
@@ -84,7 +94,7 @@ const printEstimate = (work: Work, { env, options }: Settings): void => {
   const held = aboutWords(states);
   const estimate = t(
     `Estimate: up to ${aboutCounted(states, 'state')} and ${memory} per thread, ${time.en} of CPU time in ${counted(shards, 'shard')}`,
-    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards} 个分片`,
+    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${countWords(shards)} 个分片`,
   );
   err(`${estimate[env.lang]}\n`);
 };
@@ -103,8 +113,8 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
           ...(options.quiet ? {} : { note: say }),
           anyway: engine.claim === true,
         });
-  // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C
-  // is heard here.
+  // Work too short for threads runs here unless its results are saved. Then it runs on its own thread, so
+  // that this one can react to Ctrl-C.
   const isShort = store === undefined && threads === 0;
   const stop = isShort ? undefined : listenForStop();
   try {
@@ -131,7 +141,7 @@ const runElsewhere = async (
 ): Promise<Answer | Left> => {
   const { env, options, engine, solve } = settings;
   const note = (text: Text): void => {
-    progress.finish(); // a bar that is being drawn would share the line
+    progress.finish(); // a bar would share the line
     err(`${text[env.lang]}\n`);
   };
   const { submitWork } = await import('../../engine/queue/submit.js');
@@ -150,14 +160,7 @@ const runElsewhere = async (
   }
 };
 
-const refuseBoth = ({ redis, checkpoint, threads, audit }: Settings['engine']): void => {
-  if (audit !== undefined && redis === undefined) {
-    throw refusal(
-      'usage',
-      '--audit works only with --redis. Add --redis, or remove --audit.',
-      '--audit 只能与 --redis 同用，请加上 --redis，或去掉 --audit',
-    );
-  }
+const refuseBoth = ({ redis, checkpoint, threads }: Settings['engine']): void => {
   const other = checkpoint !== undefined ? 'checkpoint' : threads !== undefined ? 'threads' : undefined;
   if (redis === undefined || other === undefined) return;
   throw refusal(
@@ -167,7 +170,7 @@ const refuseBoth = ({ redis, checkpoint, threads, audit }: Settings['engine']): 
   );
 };
 
-/** By the method of the options, or another. */
+/** Uses the method of the options, or another. */
 export const solveShards = async (
   problem: Problem,
   shards: Shardable<Problem, Answer>,

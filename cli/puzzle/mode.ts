@@ -1,7 +1,7 @@
 import { type Arguments, type OptionsOf, type OptionTable, readOptions } from '../options.js';
 import type { Settings } from './settings.js';
 
-/** What a puzzle can be asked for instead of an answer, with its own options. */
+/** A puzzle's alternative to an answer, with its own options. */
 export interface Mode {
   readonly options: OptionTable;
   /** The exit code; undefined if the mode was not requested. */

@@ -17,13 +17,13 @@ import {
   THREADS,
 } from './settings.js';
 
-/** Puzzles that can be asked for something else than an answer. */
+/** Puzzles that can produce something other than an answer. */
 const MODES: Readonly<Partial<Record<PuzzleName, () => Promise<Mode>>>> = {
   tour: async () => (await import('./exportGraph.js')).exportMode,
   'count-tours': async () => (await import('./series.js')).seriesMode,
 };
 
-/** The options of one puzzle alone. */
+/** The options of one puzzle only. */
 interface OwnOptions {
   readonly options: OptionTable;
   readonly mode: Mode | undefined;
@@ -48,6 +48,8 @@ export const loadOwn = async (puzzle: PuzzleName): Promise<OwnOptions> => {
       value === undefined ? flag(help) : text(help, value, choices),
     ]),
   );
+  // --threads may belong to --file.
+  const { threads: _threads, ...kept }: OptionTable = { ...engine, ...solver, ...asked };
   return {
     options: { ...engine, ...solver, ...mode?.options, ...asked },
     mode,
@@ -58,11 +60,16 @@ export const loadOwn = async (puzzle: PuzzleName): Promise<OwnOptions> => {
         const value = args.given.get(query.option.name);
         return value === undefined ? [] : [{ query, value }];
       }),
+      typed: Object.entries(kept).flatMap(([name, option]) => {
+        const value = args.given.get(name);
+        if (value === undefined) return [];
+        return option.value === undefined ? [`--${name}`] : [`--${name}`, value];
+      }),
     }),
   };
 };
 
-/** What was asked for: of one puzzle, with its own options, or of any. */
+/** The settings for one puzzle, with its own options, or for any puzzle. */
 export const loadSettings = async (
   puzzle: PuzzleName | undefined,
   args: Arguments,

@@ -35,9 +35,9 @@ const LONGEST = 10_000;
 const givenOf = ({ law }: SeriesAnswer): readonly Text[] => {
   if (law.kind === 'recurrence')
     return law.proved
-      ? [t('that the recurrence holds for every n', '递推式对每个 n 都成立')]
+      ? [t('that the recurrence holds for every n', '递推式是否对每个 n 都成立')]
       : [t('the recurrence beyond the terms that are listed', '递推式在所列各项之外是否成立')];
-  if (law.kind === 'zero') return law.proved ? [t('that all later terms are 0', '其后各项全为 0')] : [];
+  if (law.kind === 'zero') return law.proved ? [t('that all later terms are 0', '其后各项是否全为 0')] : [];
   return law.least === undefined ? [] : [t('how long a recurrence must be', '递推式至少要多长')];
 };
 
@@ -86,7 +86,7 @@ const refuseEngine = ({ engine }: Settings): void => {
 const ALL_COEFFICIENTS = t('Use --json for all coefficients.', '用 --json 查看全部系数。');
 
 const printLaw = (answer: SeriesAnswer, say: (words: string) => void, { env, options }: Settings): void => {
-  // A recurrence is an answer; that there is none is a remark.
+  // A recurrence is part of the answer; that there is none is a note.
   const print = answer.law.kind === 'recurrence' ? say : err;
   print(`${sayLaw(answer)[env.lang]}\n`);
   if (isLawCut(answer.law) && !options.quiet) err(`${ALL_COEFFICIENTS[env.lang]}\n`);

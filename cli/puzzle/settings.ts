@@ -89,7 +89,7 @@ export const FILE_THREADS = whole(
   1024,
 );
 
-/** Options that may stand before or without a command. */
+/** Options that can come before or without a command. */
 export const BARE_OPTIONS = {
   ...PUZZLE_OPTIONS,
   threads: FILE_THREADS,
@@ -121,7 +121,7 @@ const parseShare = (given: string): Result<number> => {
   ]);
 };
 
-/** Where work can run besides here; each puzzle takes those that fit its work. */
+/** Where work can run besides this process; each puzzle accepts those that fit its work. */
 export const ENGINE_OPTIONS = {
   threads: THREADS,
   checkpoint: text(t('Save progress in DIR and resume from it', '把进度存入文件夹，下次从那里继续'), 'DIR'),
@@ -130,7 +130,7 @@ export const ENGINE_OPTIONS = {
   ),
   redis: redis(
     t(
-      'Let workers on other machines do it (see horseplay worker)',
+      'Send the work to workers on other machines (see horseplay worker)',
       '交给多台机器上的 worker 计算，地址形如 redis://host',
     ),
   ),
@@ -144,13 +144,13 @@ export const ENGINE_OPTIONS = {
   ),
 };
 
-/** A question beyond the answer, with what was written after its option. */
+/** A query, with the text after its option. */
 export interface AskedQuery {
   readonly query: Query<Problem, Answer>;
   readonly value: string;
 }
 
-/** How a solver goes about it, as its puzzle's own options say; some puzzles let one choose the method. */
+/** The solver's settings from its puzzle's own options; some puzzles let users choose the method. */
 export interface ChosenOptions extends SolveOptions {
   readonly method?: string;
 }
@@ -161,6 +161,8 @@ export interface Settings {
   readonly engine: OptionsOf<typeof ENGINE_OPTIONS>;
   readonly solve: ChosenOptions & { readonly budget: Budget };
   readonly queries: readonly AskedQuery[];
+  /** How the puzzle's own options were typed, for a command to type again. */
+  readonly typed: readonly string[];
 }
 
 export const budgetOf = ({
@@ -171,11 +173,11 @@ export const budgetOf = ({
   readonly memory: number | undefined;
 }): Budget => ({ nodes, bytes: memory });
 
-/** What a puzzle's own options say. */
-export type OwnSettings = Pick<Settings, 'engine' | 'queries'> & { readonly solve: ChosenOptions };
+/** The settings from a puzzle's own options. */
+export type OwnSettings = Pick<Settings, 'engine' | 'queries' | 'typed'> & { readonly solve: ChosenOptions };
 
 export const readSettings = (args: Arguments, env: TerminalEnv, own?: OwnSettings): Settings => {
-  const { engine = readOptions(args, ENGINE_OPTIONS), queries = [], solve = {} } = own ?? {};
+  const { engine = readOptions(args, ENGINE_OPTIONS), queries = [], solve = {}, typed = [] } = own ?? {};
   const options = readOptions(args, PUZZLE_OPTIONS);
-  return { env, options, engine, queries, solve: { ...solve, budget: budgetOf(options) } };
+  return { env, options, engine, queries, typed, solve: { ...solve, budget: budgetOf(options) } };
 };

@@ -17,7 +17,7 @@ import { expandDrawing } from './drawing.js';
 import type { Left } from './longWork.js';
 import type { Settings } from './settings.js';
 
-/** The heavy part of a puzzle with a problem and its answer: what belongs together stays together. */
+/** The heavy part of a puzzle with a problem and its answer, kept together. */
 export interface Answered {
   readonly kind: 'answered';
   readonly heavy: HeavyPuzzle<Problem, Answer>;
@@ -25,10 +25,12 @@ export interface Answered {
   readonly answer: Answer;
   /** How far the checker went. */
   readonly verdict: Accepted;
-  /** Where a full verification was asked for and a limit was in its way. */
+  /** Set if a full verification was requested and a limit stopped it. */
   readonly unverified?: Stopped;
   readonly queries: readonly QueryResult[];
-  /** The canonical line, where the one that was typed has Chinese words. */
+  /** For an answer that a limit stopped: the puzzle's own options, as typed. */
+  readonly asked?: readonly string[];
+  /** The canonical line, if the typed one has Chinese words. */
   readonly read?: string;
 }
 
@@ -36,13 +38,13 @@ export interface Answered {
 export type Outcome =
   | { readonly kind: 'flawed'; readonly line: string; readonly flaws: readonly Flaw[] }
   | Answered
-  /** The checker does not accept the answer: a bug of ours. */
+  /** The checker does not accept the answer, which is our bug. */
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
   | (Left & { readonly problem: Problem });
 
 /**
- * No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been
- * said.
+ * With no threads at all, one of several threads (lineThread.ts) solves by itself, as if no option were
+ * given.
  */
 const isSent = (engine: Settings['engine']): boolean =>
   Object.values(engine).some((value) => value !== undefined && value !== 0);
@@ -54,7 +56,7 @@ const isForEngine = (
   settings: Settings,
 ): boolean => shards !== undefined && goesToEngine(shards, problem, isSent(settings.engine));
 
-/** In this thread, or in several that share what threads can share. */
+/** On this thread, or on several that share the work. */
 const solveHere = (
   problem: Problem,
   heavy: HeavyPuzzle<Problem, Answer>,
@@ -109,9 +111,7 @@ interface Verified {
   readonly unverified?: Stopped;
 }
 
-/**
- * What the checker says after the second computation that was asked for, which runs where the first one did.
- */
+/** The checker's verdict after the requested second computation, which runs where the first one did. */
 const verifyFully = async (
   heavy: HeavyPuzzle<Problem, Answer>,
   problem: Problem,
@@ -124,7 +124,7 @@ const verifyFully = async (
     return { verdict: checked(heavy, problem, answer, settings, 'full') };
   const { solveShards } = await import('./longWork.js');
   const { checkpoint } = settings.engine;
-  // Its shards are kept in a folder beside that of the count.
+  // Its shards are saved in a folder beside that of the count.
   const own =
     checkpoint === undefined
       ? settings
@@ -144,8 +144,10 @@ const conclude = (
   settings: Settings,
 ): Outcome => {
   if (!verdict.ok) return { kind: 'wrong', problem, why: verdict.reason };
-  const queries = isStopped(answer) ? [] : askQueries(problem, answer, settings);
-  const answered = { kind: 'answered', heavy, problem, answer, verdict, queries } as const;
+  const isShort = isStopped(answer);
+  const queries = isShort ? [] : askQueries(problem, answer, settings);
+  const asked = isShort ? { asked: settings.typed } : {};
+  const answered = { kind: 'answered', heavy, problem, answer, verdict, queries, ...asked } as const;
   return unverified === undefined ? answered : { ...answered, unverified };
 };
 
@@ -192,9 +194,9 @@ const solveLater = async (problem: Problem, settings: Settings, progress: Progre
 };
 
 /**
- * A promise only where there is something to wait for: a puzzle that is not loaded yet, shards, a second
- * computation. For 10^5 small problems in a file, promises would be a fifth of the time. `whileBusy` is
- * called now and then during work that takes a while.
+ * A promise only if there is something to wait for: a puzzle that is not loaded yet, shards, or a second
+ * computation. For 10^5 small problems in a file, promises would take a fifth of the time. `whileBusy` is
+ * called from time to time during longer work.
  */
 export const solveLine = (
   line: string,

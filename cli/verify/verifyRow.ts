@@ -14,11 +14,11 @@ export type Finding =
       readonly problem: string;
       readonly level: Level;
       readonly how: Text;
-      /** The level the row says it had when it was saved. */
+      /** The level that the row claims it had when it was saved. */
       readonly claimed?: Level;
     }
   | { readonly kind: 'wrong'; readonly problem: string; readonly why: Text }
-  /** The row holds no answer: a flaw, a limit that was reached, an interruption. */
+  /** The row holds no answer, but a flaw, a reached limit, or an interruption. */
   | { readonly kind: 'no-answer'; readonly problem: string }
   /** Not a row at all. */
   | { readonly kind: 'unreadable'; readonly why: Text };
@@ -51,7 +51,7 @@ const NO_CERTIFICATE = unchecked(
 
 const SERIES = unchecked('a series has no saved proof', '序列没有保存证明数据');
 
-/** A damaged answer may make a checker throw; that it is wrong is all that matters. */
+/** A damaged answer may make a checker throw; then it is simply wrong. */
 const surprised = (error: unknown): Verdict => {
   const what = error instanceof Error ? error.message : String(error);
   return { ok: false, reason: t(`The answer is malformed (${what})`, `答案的格式不对（${what}）`) };
@@ -72,7 +72,7 @@ const verdictOn = async (problem: Problem, answer: Fields): Promise<Verdict | 'n
   }
 };
 
-/** The answer with its method, which a row has beside it. */
+/** The answer with its method, which a row stores beside it. */
 const answerOf = ({ answer, method }: Fields): Fields | undefined =>
   isFields(answer) ? { ...answer, ...(method !== undefined && { method }) } : undefined;
 

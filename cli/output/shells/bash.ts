@@ -1,6 +1,6 @@
 import type { CompletedCommand, CompletionWords } from './words.js';
 
-/** The values of options, by the command and the word before. */
+/** The values of options, by command and previous word. */
 const valueCases = ({ name, options }: CompletedCommand): readonly string[] =>
   options
     .filter(({ takes }) => takes !== 'nothing')
@@ -17,7 +17,7 @@ const wordCase = ({ name, options, later }: CompletedCommand): string =>
 
 const firstCase = ({ name, first }: CompletedCommand): string => `    ${name}) first="${first.join(' ')}" ;;`;
 
-/** Where nothing else fits, bash offers files (-o default): drawn boards, inputs, answers. */
+/** If nothing else fits, bash offers files (-o default): drawn boards, inputs, answers. */
 export const bash = (commands: CompletionWords): string => `# horseplay completions for bash
 _horseplay() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}

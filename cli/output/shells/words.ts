@@ -1,6 +1,6 @@
 /*
- * What completions know: every command with its first words, its keywords, its options, and their values. All
- * of it comes from the descriptions of the commands.
+ * What completions know: every command with its first words, its keywords, its options, and their values.
+ * Everything comes from the descriptions of the commands.
  */
 import { type Text, t } from '../../../src/core/text.js';
 import { NAMED_PIECES } from '../../../src/pieces/named.js';
@@ -9,7 +9,7 @@ import type { CommandSpec } from '../../options.js';
 export interface CompletedOption {
   readonly name: string;
   readonly help: Text;
-  /** A switch takes nothing; of other values some can be listed, and some are files. */
+  /** A switch takes no value. Some other values can be listed, and some are files. */
   readonly takes: 'nothing' | 'files' | 'words' | 'anything';
   readonly choices: readonly string[];
 }
@@ -17,9 +17,9 @@ export interface CompletedOption {
 export interface CompletedCommand {
   readonly name: string;
   readonly about: Text;
-  /** What may come right after the command's name; empty if that is a board, or a file. */
+  /** The words that can come right after the command's name; empty if that is a board or a file. */
   readonly first: readonly string[];
-  /** What may come anywhere after that. */
+  /** The words that can come anywhere after that. */
   readonly later: readonly string[];
   readonly options: readonly CompletedOption[];
 }
@@ -51,7 +51,7 @@ const commandOf = ({ name, about, first, keywords, takesPiece, options }: Comman
   })),
 });
 
-/** `help` is no command of its own, but can be completed as one. */
+/** `help` is not a separate command, but is completed like one. */
 export const completionWords = (specs: readonly CommandSpec[]): CompletionWords => [
   ...specs.map(commandOf),
   {

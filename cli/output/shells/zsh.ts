@@ -2,7 +2,7 @@ import type { CompletedCommand, CompletedOption, CompletionWords } from './words
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A word with what it means; a colon would end the word. */
+/** A word with its description; a colon would end the word. */
 const described = (word: string, help: string): string => quote(`${word.replaceAll(':', '\\:')}:${help}`);
 
 const valueCase = (command: string, { name, takes, choices }: CompletedOption): string => {
