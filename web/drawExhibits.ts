@@ -36,7 +36,7 @@ const pictureSvg = ({ exhibit, problem, answer }: Solved, theme: 'light' | 'dark
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark]!);
 
-/** Chat programs read the head; people are taken to the problem. */
+/** Chat programs read the head; people are redirected to the problem. */
 const pageOf = ({ exhibit: { id, line, mode, hook, of } }: Solved, headline: string): string => {
   const link = `../${writeAddress({ line, mode: mode ?? 'answer' })}`;
   const [title, words] = [escapeHtml(`${hook.en} · horseplay`), escapeHtml(`${of.en}. ${headline}`)];
@@ -69,7 +69,7 @@ export interface Drawn {
   readonly id: string;
   readonly light: string;
   readonly dark: string;
-  /** Without motion, for a preview. */
+  /** A picture without motion, for a preview. */
   readonly preview: string;
   readonly page: string;
 }

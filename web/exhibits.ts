@@ -5,19 +5,19 @@
 import { type Text, t } from '../src/core/text.js';
 
 export interface Exhibit {
-  /** The name of its files. */
+  /** The name of the exhibit's files. */
   readonly id: string;
   readonly line: string;
   readonly mode?: 'play';
-  /** The point it makes. */
+  /** The point of the exhibit. */
   readonly hook: Text;
-  /** What is seen. */
+  /** What the picture shows. */
   readonly of: Text;
-  /** Only the board and what stands on it. */
+  /** Draws only the board and the pieces on it. */
   readonly bare?: true;
-  /** The problem whose answer is drawn, where the answer itself is a number. */
+  /** The problem to draw instead, if the answer is only a number. */
   readonly drawn?: string;
-  /** Shown as it moves, where the answer has an order in time. */
+  /** Shows an animation, if the answer has an order in time. */
   readonly moves?: true;
 }
 
@@ -66,7 +66,7 @@ export const WALLS: readonly Wall[] = [
         line: 'hunt 8x8 N c3 pawns a1/e3/g5/h1/h3',
         mode: 'play',
         hook: t('Greed loses by 3 moves', '贪心少走 3 步'),
-        of: t('Pawn hunt against perfect play', '与最优策略对弈：吃兵'),
+        of: t('Pawn hunt against optimal play', '与最优策略对弈：吃兵'),
         moves: true,
       },
       {
@@ -85,7 +85,7 @@ export const WALLS: readonly Wall[] = [
       {
         id: 'meet',
         line: 'meet 12x12 N b2 c4 e3 k11 rounds',
-        hook: t('Fair shares: everybody within 3', '公平：每匹马最多 3 步'),
+        hook: t('Fair shares: at most 3 moves each', '公平：每匹马最多 3 步'),
         of: t('Four knights meet', '四匹马会合'),
       },
     ],
@@ -108,7 +108,7 @@ export const WALLS: readonly Wall[] = [
       {
         id: 'odd',
         line: 'tour 7x7 N closed',
-        hook: t('One color too many', '颜色数不相等'),
+        hook: t('One color too many', '两色格数不相等'),
         of: t('A closed tour of 7x7 cannot exist', '7x7 没有闭合巡游'),
       },
       {
@@ -133,14 +133,14 @@ export const WALLS: readonly Wall[] = [
       {
         id: 'two-corners',
         line: 'count-tours 6x6 without a6/f6 N closed',
-        hook: t('Two squares less, five times the tours', '少两格，多四倍'),
+        hook: t('Two squares fewer, five times the tours', '少两格，多四倍'),
         of: t('51,504 closed tours', '51,504 条闭合巡游'),
         drawn: 'tour 6x6 without a6/f6 N closed',
       },
       {
         id: 'come-home',
         line: 'random-walk 8x8 N from a1 to a1',
-        hook: t('A lost knight is home after 168 moves', '乱走的马平均 168 步回家'),
+        hook: t('Home again: 168 moves on average', '乱走的马平均 168 步回家'),
         of: t('An exact expected value', '精确的期望值'),
       },
       {

@@ -11,8 +11,8 @@ import type { Wire } from './work/lane.js';
 import { solveLine } from './work/solveLine.js';
 
 /**
- * The pages, each loaded when it is first needed; the name of a folder is the name of its puzzle. A page is
- * for problems of its own puzzle; `Opened` pairs them, so no others reach it.
+ * The pages, each loaded when it is first needed. A folder has the name of its puzzle. A page accepts only
+ * problems of its own puzzle; `Opened` pairs the two.
  */
 const PAGES = import.meta.glob<PuzzlePage>('./puzzles/*/page.tsx', { import: 'page' });
 
@@ -25,7 +25,7 @@ const loadPage = async (puzzle: PuzzleName): Promise<PuzzlePage> => {
 const ADDRESS_MS = 200;
 let pending: ReturnType<typeof setTimeout> | undefined;
 let written = location.hash;
-/** The address as it should be now. */
+/** The address to show. */
 let wanted = location.hash;
 
 const writeAddress = (): void => {
@@ -34,7 +34,7 @@ const writeAddress = (): void => {
   if (location.hash !== wanted) history.replaceState(null, '', wanted === '' ? './' : wanted);
 };
 
-/** Another place gets an entry of its own in the browser's history; changes within one replace it. */
+/** Another place gets its own entry in the browser's history; a change within a place replaces the entry. */
 const onAddress = (hash: string, isVisit: boolean): void => {
   if (hash === wanted) return;
   if (isVisit) {
@@ -48,7 +48,7 @@ const onAddress = (hash: string, isVisit: boolean): void => {
   pending = setTimeout(writeAddress, ADDRESS_MS);
 };
 
-/** A wire is the part of a worker that is used; a worker's events carry more, which its type insists on. */
+/** `Wire` is the part of a worker that the app uses. The type of a worker's events has more fields. */
 const openWorker = (): Wire =>
   new Worker(new URL('./work/puzzle.worker.ts', import.meta.url), { type: 'module' }) as unknown as Wire;
 
@@ -85,8 +85,8 @@ effect(() => {
 });
 
 /*
- * Home may be in sight already, as the build has drawn it (web/first). The app then draws itself beside the
- * page, and takes the place of that drawing once it has the same to show.
+ * Home may be visible already, as the build has drawn it (web/first). The app then draws itself beside that
+ * page and replaces it once it shows the same.
  */
 const place = document.getElementById('app')!;
 const isAwaited = place.firstElementChild !== null;
@@ -98,7 +98,7 @@ render(
   host,
 );
 
-/** Then the app is shown as far as it is. */
+/** After this time the app is shown as far as it is loaded. */
 const PATIENCE_MS = 8000;
 
 const takePlace = (): void => {
@@ -113,7 +113,7 @@ const takePlace = (): void => {
 };
 if (isAwaited) takePlace();
 
-/** The first answer is there, or will not be: now the network is free for the rest of the app. */
+/** The first answer has arrived, or will not come: now the network is free for the rest of the app. */
 const isSettled = computed(
   () =>
     (bench.room.value ?? 'home') !== 'home' ||

@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64');
 
 /**
- * Writes the service worker of a built app. It lists what was built, with digests, so it is made from the
- * files as they were written. Its stamp changes with the content of any of them.
+ * Writes the service worker of a built app. It lists the built files with their digests, so it is made from
+ * the files on disk. Its stamp changes with the content of any of them.
  */
 export const writeServiceWorker = (folder: string, entry: string): void => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.map$|^sw\.js$/.test(file.name))
-    // Pages for chat programs lead into the app, and are not part of it.
+    // Pages for chat programs link to the app but are not part of it.
     .filter((file) => !file.parentPath.endsWith('examples'))
     .map((file) => join(file.parentPath, file.name))
     .map((file) => [`./${relative(folder, file).replaceAll('\\', '/')}`, digestOf(readFileSync(file))])

@@ -1,12 +1,12 @@
 /*
- * Chat programs show the picture of a page, and many of them want its whole address. Where the project's home
- * is known, so is the address of its web app on GitHub Pages, and the built example pages get it. Otherwise
- * the pictures keep their names alone, which do in any folder.
+ * Chat programs show a page's picture, and many of them need its full URL. If the project's home is known, so
+ * is the URL of its web app on GitHub Pages, and the built example pages get it. Otherwise the pictures keep
+ * their relative names, which work in any folder.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where GitHub Pages serves a repository; undefined for a home elsewhere, or none. */
+/** Where GitHub Pages serves a repository; undefined for another home, or none. */
 export const pagesOf = (home: string): string | undefined => {
   const [, owner, name] = /^https:\/\/github\.com\/([\w.-]+)\/([\w.-]+)$/.exec(home) ?? [];
   if (owner === undefined || name === undefined) return undefined;
@@ -14,7 +14,7 @@ export const pagesOf = (home: string): string | undefined => {
   return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
 };
 
-/** An example page with whole addresses of itself and its picture. */
+/** An example page with full URLs of itself and its picture. */
 export const withAddress = (html: string, id: string, app: string): string =>
   html.replace(
     `<meta property="og:image" content="${id}.png" />`,

@@ -1,20 +1,21 @@
 /*
- * The service worker, as it is before a build: STAMP, ENTRY, and FILES are filled in by web/offline.ts.
+ * The service worker before a build: web/offline.ts fills in STAMP, ENTRY, and FILES.
  *
- * A version is installed whole or not at all. Its files are fetched past the browser's HTTP cache and compared with their digests, so
- * a host that lets browsers keep files for a year, a half-finished upload, or an error page sent with code 200 leaves the old version
- * in place. It then waits until the person accepts it. Caches of older versions stay for as long as a tab runs their code.
+ * A version is installed completely or not at all. Its files are fetched past the browser's HTTP cache and
+ * compared with their digests. So a host that lets browsers keep files for a year, a half-finished upload, or
+ * an error page sent with code 200 leaves the old version in place. The new version then waits until the
+ * visitor accepts it. Caches of older versions stay for as long as a tab runs their code.
  */
 const STAMP = '%STAMP%';
-/** The script that index.html of this version starts with. */
+/** The script that this version's index.html starts with. */
 const ENTRY = '%ENTRY%';
-/** Path and SHA-256 (base64) of each file but index.html, which hosts may add to. */
+/** Path and SHA-256 (base64) of each file except index.html, which hosts may add to. */
 const FILES = [];
 
-/** Other apps on this origin have caches of their own, and so has a horseplay in another folder. */
+/** Other apps on this origin have their own caches, and so does a horseplay in another folder. */
 const FAMILY = `horseplay ${new URL(self.registration.scope).pathname} `;
 const CACHE = FAMILY + STAMP;
-/** Tabs get this long to say which version they run. */
+/** How long tabs have to say which version they run. */
 const PATIENCE_MS = 3000;
 
 const absolute = (path) => new URL(path, self.registration.scope).href;
@@ -49,7 +50,7 @@ const install = async () => {
   }
 };
 
-/** The scripts that open tabs were started with; undefined if one of them does not say. */
+/** The scripts that open tabs were started with; undefined if one of them does not reply. */
 const entriesInUse = async () => {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const ask = (tab) =>
@@ -63,7 +64,7 @@ const entriesInUse = async () => {
   return entries.every((entry) => typeof entry === 'string') ? entries : undefined;
 };
 
-/** Whether no version is newer than this one: those that are being installed or wait have caches already. */
+/** Whether no version is newer than this one. Versions that are installing or waiting have caches already. */
 const isNewest = () => {
   const { installing, waiting } = self.registration;
   return !installing && !waiting && self.serviceWorker?.state !== 'redundant';
@@ -100,7 +101,7 @@ const find = async (request) => {
   return undefined;
 };
 
-/** The app's page is one address; any other page in its folder is its host's business. */
+/** The app has one page. Any other page in its folder belongs to the host. */
 const isOurs = ({ method, mode, url }) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return false;
@@ -110,7 +111,7 @@ const isOurs = ({ method, mode, url }) => {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
-/** A browser that is short of room deletes caches, and older versions of this file deleted newer ones. */
+/** A browser that is short of space deletes caches, and older versions of this file deleted newer ones. */
 const restore = async () => {
   const own = await caches.open(CACHE);
   if ((await own.match(absolute('./'), { ignoreVary: true })) === undefined) await install();

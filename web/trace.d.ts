@@ -1,2 +1,2 @@
-/** Programs beside lessons call it to say what they do; see src/core/lesson/program.ts. */
+/** Lesson programs call this to say what they do; see src/core/lesson/program.ts. */
 declare const trace: (word: string, ...values: readonly (number | bigint | string)[]) => void;

@@ -1,6 +1,6 @@
 /*
- * Registers the service worker, after which the app works without a network, and offers a new version once it
- * is installed. It is not forced on anybody: a reload loses what was played.
+ * Registers the service worker, which makes the app work offline, and offers a new version once it is
+ * installed. The visitor decides when to load it, because a reload loses the game.
  */
 import type { Lang } from '../src/core/text.js';
 
@@ -15,14 +15,14 @@ const watch = (registration: ServiceWorkerRegistration, lang: () => Lang): void 
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => note(worker));
   });
-  // A tab that stays open for days looks for a new version when it is shown again.
+  // A tab that stays open for days looks for a new version when it becomes visible again.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => {});
   });
   registration.active?.postMessage({ kind: 'tidy' });
 };
 
-/** Call once, when the app is drawn. `entry` is the address of the app's own script. */
+/** Call once, after the app is drawn. `entry` is the URL of the app's own script. */
 export const registerOffline = async (entry: string, lang: () => Lang): Promise<void> => {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data, ports }) => {

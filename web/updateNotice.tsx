@@ -1,9 +1,9 @@
-/* A new version is offered. */
+/* The notice that offers a new version. */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { type Lang, t } from '../src/core/text.js';
 
-/** The version that waits to be accepted. */
+/** The version that is waiting to be accepted. */
 const waiting = signal<ServiceWorker | undefined>(undefined);
 const dismissed = signal(false);
 
@@ -32,8 +32,8 @@ const Notice = ({ lang }: { readonly lang: () => Lang }) =>
   );
 
 /**
- * The new version takes over, and then this tab opens it. Other tabs continue with the old one, whose files
- * are kept.
+ * The new version takes over, and then this tab reloads with it. Other tabs continue with the old one, whose
+ * files are kept.
  */
 const takeOver = (): void => {
   const worker = waiting.value;

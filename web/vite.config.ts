@@ -1,4 +1,4 @@
-/* The page: static files that any host can serve, from any folder. */
+/* The web app: static files that any host can serve from any folder. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const offline = (): Plugin => ({
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  // One page: an address that is no file is not found, rather than the page again.
+  // A URL that is not a file is not found, rather than the app's page again.
   appType: 'mpa',
   build: {
     outDir: '../dist-web',
@@ -31,7 +31,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       output: {
-        // The programs of a puzzle's lessons are one file to fetch.
+        // The programs of a puzzle's lessons are one file to load.
         manualChunks: (id) => /\/puzzles\/([\w-]+)\/code\//.exec(id)?.[1]?.concat('-programs'),
       },
     },

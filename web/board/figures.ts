@@ -1,6 +1,6 @@
 /*
  * Labels in squares. Text layout is the slowest part of drawing a board, so a label that is still visible is
- * not rewritten: each has its position on the whole board, and only its group moves when the window does.
+ * not rewritten. Each label has its position on the whole board, and only the group moves with the window.
  */
 import type { BigPoint } from '../../src/core/square.js';
 import { hex } from '../../src/render/color.js';
@@ -10,7 +10,7 @@ import { UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
 
 const NONE: ReadonlySet<string> = new Set();
-/** More labels than this are not written: nobody could read them. */
+/** A board with more labels than this gets none: nobody could read them. */
 const MAX_FIGURES = 2500;
 
 interface Figure {
@@ -18,7 +18,7 @@ interface Figure {
   readonly y: number;
   readonly text: string;
   readonly fill: string;
-  /** The color of its square, where a line ends or turns: the figure is read before the line. */
+  /** The color of the square, where a line ends or turns, so that the figure stays readable over the line. */
   readonly halo?: string;
 }
 
@@ -30,7 +30,9 @@ interface Written {
 }
 
 const HERE: BigPoint = { x: 0n, y: 0n };
-/** Farther away, coordinates are counted from another square: a drawing has only so many digits. */
+/**
+ * Beyond this distance, coordinates are counted from another square, because SVG coordinates have few digits.
+ */
 const FAR = 10_000n;
 
 const near = (a: bigint, b: bigint): boolean => a - b < FAR && b - a < FAR;
@@ -38,7 +40,7 @@ const near = (a: bigint, b: bigint): boolean => a - b < FAR && b - a < FAR;
 const makeWriter = (group: SVGGElement) => {
   let written = new Map<string, Written>();
   let writtenSize = 0;
-  /** The square from which places in the group are counted. */
+  /** The square that positions in the group are counted from. */
   let anchor = HERE;
   const clear = (): void => {
     if (written.size === 0) return;
@@ -92,13 +94,13 @@ export const makeFigures = (group: SVGGElement): ((scene: Scene, theme: Theme) =
   const { clear, write } = makeWriter(group);
   let gathered: { readonly cells: Scene['cells']; readonly texts: Scene['cells'] } | undefined;
   return ({ window, origin = HERE, cells, tokens, figures, strokes }, theme) => {
-    // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are
-    // the same.
+    // A path changes its tokens in every frame, so the figures are collected once for as long as the cells
+    // stay the same.
     if (gathered?.cells !== cells)
       gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
     if (figures !== 'always' || gathered.texts.length > MAX_FIGURES) return clear();
-    // Pieces that share a square stand a little beside its middle. A goal is a ring: the figure inside it is
-    // seen.
+    // Pieces that share a square stand beside its center. A goal is a ring, and the figure inside it stays
+    // visible.
     const taken = new Set(
       tokens
         .filter(({ piece }) => piece !== 'goal')
@@ -110,7 +112,8 @@ export const makeFigures = (group: SVGGElement): ((scene: Scene, theme: Theme) =
     const side = Math.max(window.width, window.height, 4);
     const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
     put(group, 'font-size', `${size}`);
-    // Step numbers on a tour's line all have a halo of one color; any others only where a line ends or turns.
+    // Step numbers on a tour's line all have a halo of one color. Other figures have one only where a line
+    // ends or turns.
     const isWalk = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
     put(group, 'stroke', isWalk ? hex(theme.lightSquare) : 'none');
     put(group, 'stroke-width', `${size * 0.28}`);

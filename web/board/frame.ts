@@ -1,12 +1,12 @@
 import type { Point } from '../../src/core/square.js';
 import type { Scene, Window } from '../scene/scene.js';
 
-/** Units a square, in the drawing's own coordinates. */
+/** Units per square in the drawing's own coordinates. */
 export const UNIT = 40;
-/** Squares along a side of a block: of a large board, blocks are painted where they lie. */
+/** Squares along the side of a block. A large board is painted block by block. */
 export const BLOCK = 25;
 
-/** Where the window's squares lie in the drawing: y grows downward there, ranks upward here. */
+/** Positions of the window's squares in the drawing, where y grows downward (ranks grow upward). */
 export const leftOf = (window: Window, x: number): number => (x - window.x) * UNIT;
 export const topOf = (window: Window, y: number): number => (window.height - 1 - (y - window.y)) * UNIT;
 export const centerOf = (window: Window, { x, y }: Point): Point => ({
@@ -24,7 +24,7 @@ export interface Margins {
   readonly left: number;
   readonly bottom: number;
   readonly other: number;
-  /** The size of a label, in units: the same on the screen whatever the board. */
+  /** The size of a label in units. On the screen it is the same for every board. */
   readonly label: number;
 }
 
@@ -33,7 +33,7 @@ export const marginsOf = ({ window, files, ranks, scale }: Scene): Margins => {
   const label = Math.max(window.width, window.height, 4) * UNIT * 0.028;
   const longest = Math.max(1, ...ranks.map((name) => name.length));
   const lastFile = files.at(-1)?.length ?? 1;
-  // From far away nobody counts squares, but pieces on the edge need the room.
+  // From far away nobody counts squares, but pieces on the edge need the space.
   if (scale > 1) return { left: label, bottom: label, other: label, label };
   return {
     left: label * (0.7 + 0.62 * longest),
@@ -44,14 +44,14 @@ export const marginsOf = ({ window, files, ranks, scale }: Scene): Margins => {
   };
 };
 
-/** Every label if they fit, otherwise every 2nd, 5th, 10th, counted from one. */
+/** 1 if all labels fit, otherwise the smallest of 2, 5, 10, ... at which every label drawn fits. */
 export const labelStep = (names: readonly string[], label: number): number => {
   const widest = Math.max(1, ...names.map((name) => name.length));
   const need = label * (0.62 * widest + 0.35);
   return [1, 2, 5, 10, 20, 50, 100, 200].find((every) => every * UNIT >= need) ?? 500;
 };
 
-/** Squares as one path: neighbors in a row are one rectangle. */
+/** Squares as one path; neighbors in a row become one rectangle. */
 export const runsPath = (window: Window, has: (x: number, y: number) => boolean): string => {
   let data = '';
   for (let y = window.y; y < window.y + window.height; y++) {

@@ -1,6 +1,6 @@
 /*
- * What lies under everything else: the two tones of the squares, the edge, the names around it, holes, and
- * painted squares.
+ * The lowest layers: the two tones of the squares, the edge, the labels around it, holes, and painted
+ * squares.
  */
 import { hex } from '../../src/render/color.js';
 import { groundColor, type Theme } from '../../src/render/theme.js';
@@ -37,7 +37,7 @@ const drawLabels = (labels: SVGGElement, scene: Scene): void => {
   put(labels, 'font-size', `${label}`);
   const fileStep = labelStep(files, label);
   const rankStep = labelStep(['00'], label);
-  // Round numbers where names are numbers, whatever they are counted from; otherwise at regular steps.
+  // Names that are numbers get labels at round numbers; other names get them at regular steps.
   const wanted = (name: string, i: number, step: number, from: number) =>
     step === 1 || Number(/\d+$/.exec(name)?.[0] ?? from + i + 1) % step === 0;
   files.forEach((name, i) => {
@@ -52,7 +52,7 @@ const drawLabels = (labels: SVGGElement, scene: Scene): void => {
   });
 };
 
-/** The size of the drawing, its squares and its names. */
+/** Sets the size of the drawing and draws its squares and labels. */
 export const drawFrame = (element: SVGSVGElement, frame: Frame, scene: Scene, theme: Theme): void => {
   const { pattern, light, ground, edge, labels } = frame;
   const { window } = scene;
@@ -67,7 +67,7 @@ export const drawFrame = (element: SVGSVGElement, frame: Frame, scene: Scene, th
   put(ground, 'fill', scene.ground === 'plain' ? 'none' : 'url(#squares)');
   put(edge, 'stroke', hex(theme.ink));
   put(edge, 'stroke-width', `${label * 0.1}`);
-  // a1 is dark wherever it lies; the pattern starts at the window's upper left corner.
+  // a1 is dark wherever it lies. The pattern starts at the window's upper left corner.
   const even = (window.x + window.y + window.height - 1) % 2 === 0;
   const dark = pattern.firstElementChild as SVGPathElement;
   put(
@@ -91,9 +91,9 @@ export const drawHoles = (holes: SVGGElement, { window, board }: Scene, theme: T
 };
 
 /**
- * One pass over the cells, neighbors in a row as one rectangle: a heat map of 40,000 squares has hundreds of
- * colors. A path is a color within a block of squares, so that where a piece moves only what is near it is
- * painted again.
+ * Paints the cells in one pass, with neighbors in a row as one rectangle, because a heat map of 40,000
+ * squares has hundreds of colors. Each path covers one color within one block of squares, so moving a piece
+ * repaints only the blocks near it.
  */
 export const drawCells = (painted: SVGGElement, { window, cells }: Scene, theme: Theme): void => {
   const heats = new Map<number, string>();

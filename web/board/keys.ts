@@ -1,6 +1,6 @@
 /*
- * The board by keys alone: arrows move a cursor, Enter picks up, puts down or presses, Delete removes, Escape
- * lets go.
+ * The keyboard on the board: arrows move a cursor, Enter picks up, puts down, or presses, Delete removes,
+ * Escape cancels.
  */
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
@@ -23,7 +23,7 @@ export interface KeyWatch {
   readonly say: (text: Text) => void;
 }
 
-/** The square in words, with its figure. */
+/** The square and its figure in words. */
 const squareWords = (scene: Scene, hands: BoardHands | undefined, at: Point): Text => {
   const { files, ranks, window, cells } = scene;
   const words = hands?.describe(at) ?? untranslated(`${files[at.x - window.x]}${ranks[at.y - window.y]}`);
@@ -34,7 +34,7 @@ const squareWords = (scene: Scene, hands: BoardHands | undefined, at: Point): Te
 const clamp = (value: number, low: number, size: number): number =>
   Math.max(low, Math.min(low + size - 1, value));
 
-/** The cursor, which begins on the first thing in sight. */
+/** The cursor. It starts on the first visible token. */
 const makeCursor = ({ view, hands, scene, say }: KeyWatch) => {
   let cursor: Point | undefined;
   const place = ({ window, tokens }: Scene): Point => {

@@ -1,9 +1,9 @@
 /*
- * A large board takes longer to paint than a frame lasts. While it is zoomed, what has been painted is moved
- * and scaled instead, as a layer of its own, and is painted anew, sharp, when the hand rests.
+ * A large board takes longer to paint than a frame lasts. During a zoom, the painted board is moved and
+ * scaled as a layer instead. It is painted again, sharp, when the zoom ends.
  */
 
-/** What is seen of the board: its size, as a multiple of the box it is in, and how far it is scrolled. */
+/** The visible part of the board: the board's size as a multiple of its box, and the scroll position. */
 export interface Sight {
   readonly zoom: number;
   readonly left: number;
@@ -15,17 +15,18 @@ export interface Lens {
   readonly show: (next: Sight) => void;
 }
 
-const REST_MS = 160;
+/** Painting takes longer than a pause between two turns of the wheel. */
+const REST_MS = 320;
 
 export interface LensWork {
-  /** As it was chosen last, here or by a button. */
+  /** The zoom that was chosen last, here or with a button. */
   readonly zoom: () => number;
-  /** Gives the board its size. */
+  /** Sets the board's size. */
   readonly layOut: (zoom: number) => void;
 }
 
 export const makeLens = (box: HTMLElement, element: SVGSVGElement, { zoom, layOut }: LensWork): Lens => {
-  /** As it was painted, and as it is seen; undefined while both are the same. */
+  /** The painted part and the visible part; undefined while both are the same. */
   let painted: Sight | undefined;
   let seen: Sight | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +46,8 @@ export const makeLens = (box: HTMLElement, element: SVGSVGElement, { zoom, layOu
       clearTimeout(timer);
       timer = setTimeout(rest, REST_MS);
       painted ??= scrolled();
-      // Only what is in sight is painted: to see more of the board, all of it is painted once, small.
+      // The browser paints only what is visible. To show more of the board, paint all of it once at a small
+      // size.
       if (next.zoom < painted.zoom) {
         layOut(1);
         box.scrollTo(0, 0);

@@ -1,6 +1,4 @@
-/*
- * Lines over the squares: moves, walks, closed tours that are filled, and a walk that is shown up to a step.
- */
+/* Lines over the squares: moves, paths, filled closed tours, and a path that is shown up to a step. */
 import type { Point } from '../../src/core/square.js';
 import { blend, heatColor, hex } from '../../src/render/color.js';
 import { lineColor, type Theme } from '../../src/render/theme.js';
@@ -9,25 +7,37 @@ import { linePath, UNIT } from './frame.js';
 import { shape } from './shapes.js';
 import { chunkPaths, makeWalk, type Walk } from './walk.js';
 
-/** Lines change color along the way in at most this many steps. */
+/** The number of colors along a line, at most. */
 const RAMP_STEPS = 48;
 
-/** The squares are seen through a closed tour. */
+/** Opacity of a filled tour: the squares stay visible through it. */
 const WOVEN = 0.86;
 
-/** Longer tours are drawn in pieces, and do not weave shut before one's eyes. */
+/** The width of a line where squares are large enough. */
+const LINE = UNIT * 0.06;
+
+/** Longer tours are drawn in pieces, without the filling animation. */
 const LARGE = 2500;
 
-/** What a stroke is drawn with. */
+/** What a stroke needs to be drawn. */
 interface Pen {
   readonly window: Window;
   readonly theme: Theme;
   readonly width: number;
-  /** The mark for arrows of a color. */
+  /** The arrowhead marker of a color. */
   readonly headOf: (color: string) => string;
 }
 
-/** Arrow heads by color, made when they are first needed. */
+/**
+ * On a large board, a line that can be seen from afar would cover the squares when they are near. So it
+ * becomes thinner as the board grows, and keeps its width on the screen.
+ */
+const setWidth = (element: SVGElement, width: number, times = 1): void => {
+  if (width <= LINE) element.setAttribute('stroke-width', `${width * times}`);
+  else element.style.strokeWidth = `max(${LINE * times}px, calc(${width * times}px / var(--zoom, 1)))`;
+};
+
+/** Arrowheads by color, created when first needed. */
 const makeHeads = (heads: SVGGElement): ((color: string) => string) => {
   const made = new Map<string, string>();
   heads.replaceChildren();
@@ -59,14 +69,26 @@ const rampShapes = ({ points }: Stroke, { window, theme }: Pen): SVGElement[] =>
   });
 };
 
-/** A large closed tour: what is seen through is all of it, not every block. */
-const largeShapes = ({ points }: Stroke, { window, theme }: Pen): SVGElement[] => {
-  const fill = shape('g', { fill: hex(theme.weave), 'fill-rule': 'evenodd', opacity: WOVEN, stroke: 'none' });
-  // Fetched when it is first wanted: the first page has a small board.
+/**
+ * A large closed tour. The opacity applies to the whole tour, not to each block, because blocks overlap. Where
+ * smooth edges of two blocks share a pixel, the squares would show through: edges are sharp, and the line
+ * that is drawn over them is smooth.
+ */
+const largeShapes = ({ points }: Stroke, { window, theme, width }: Pen): SVGElement[] => {
+  const fill = shape('g', {
+    fill: hex(theme.weave),
+    'fill-rule': 'evenodd',
+    opacity: WOVEN,
+    stroke: 'none',
+    'shape-rendering': 'crispEdges',
+  });
+  // Loaded when first needed: the home page has a small board.
   void import('./weave.js').then(({ weavePaths }) =>
     fill.append(...weavePaths(points, window).map((d) => shape('path', { d }))),
   );
   const line = shape('g', { stroke: hex(theme.ink) });
+  // The filling shows the tour from afar. A full line would cover it.
+  setWidth(line, Math.max(LINE, width * 0.4));
   line.append(...chunkPaths([...points, points[0]!], window).map((d) => shape('path', { d })));
   return [fill, line];
 };
@@ -84,17 +106,20 @@ const strokeShapes = (stroke: Stroke, pen: Pen): SVGElement[] => {
   const color = hex(lineColor(theme, tone));
   const d = linePath(window, points, closed);
   if (thin) {
-    const head = arrow ? { 'marker-end': headOf(color) } : {};
-    return [shape('path', { d, stroke: color, 'stroke-width': width * 0.6, opacity: 0.55, ...head })];
+    const path = shape('path', { d, stroke: color, opacity: 0.55 });
+    if (arrow) path.setAttribute('marker-end', headOf(color));
+    setWidth(path, width, 0.6);
+    return [path];
   }
   if (!arrow) return [shape('path', { d, stroke: color })];
-  const halo = { stroke: hex(theme.paper), 'stroke-width': width * 1.9, 'stroke-opacity': 0.8 };
-  return [shape('path', { d, ...halo }), shape('path', { d, stroke: color, 'marker-end': headOf(color) })];
+  const halo = shape('path', { d, stroke: hex(theme.paper), 'stroke-opacity': 0.8 });
+  setWidth(halo, width, 1.9);
+  return [halo, shape('path', { d, stroke: color, 'marker-end': headOf(color) })];
 };
 
 export interface Lines {
   readonly draw: (scene: Scene, theme: Theme) => void;
-  /** True while the scene's walk is the one that was drawn to be shown step by step. */
+  /** True while the drawn step-by-step path is the one in the scene. */
   readonly isWalking: (scene: Scene) => boolean;
   readonly showUpTo: (count: number) => void;
 }
@@ -103,11 +128,12 @@ export const makeLines = (lines: SVGGElement, heads: SVGGElement): Lines => {
   let walk: Walk | undefined;
   let walkPoints: readonly Point[] | undefined;
 
-  /** The whole way faintly, and over it as much as has been walked. */
+  /** The whole path, faint, and the part up to the current step over it. */
   const drawWalk = ({ points, closed }: Stroke, { window, theme, width }: Pen): void => {
     const whole = closed ? [...points, points[0]!] : points;
     const faint = hex(blend(theme.faint, theme.lightSquare, 0.7));
-    const way = shape('g', { stroke: faint, 'stroke-width': width * 0.6 });
+    const way = shape('g', { stroke: faint });
+    setWidth(way, width, 0.6);
     way.append(...chunkPaths(whole, window).map((d) => shape('path', { d })));
     walk = makeWalk(whole, window);
     walkPoints = points;
@@ -123,12 +149,13 @@ export const makeLines = (lines: SVGGElement, heads: SVGGElement): Lines => {
       walk = undefined;
       walkPoints = undefined;
       const side = Math.max(window.width, window.height);
-      // As thick on the screen on a small board as on a middling one; never thinner than can be seen.
+      // On the screen, lines on small and medium boards have the same width. No line is too thin to see.
       const width = Math.max(
-        Math.min(UNIT * 0.06, side * UNIT * 0.0055),
+        Math.min(LINE, side * UNIT * 0.0055),
         side * UNIT * (scale > 1 ? 0.003 : 0.0016),
       );
-      lines.setAttribute('stroke-width', `${width}`);
+      lines.removeAttribute('style');
+      setWidth(lines, width);
       const pen: Pen = { window, theme, width, headOf: makeHeads(heads) };
       strokes.forEach((stroke, i) => {
         if (stroke.points.length < 2) return;

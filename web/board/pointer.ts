@@ -1,6 +1,6 @@
 /*
- * Mouse, pen and finger on the board: what is under them is picked up and carried, or pressed, or painted
- * over.
+ * Mouse, pen, and finger on the board: they pick things up and carry them, press squares, or paint over
+ * squares.
  */
 import type { Point } from '../../src/core/square.js';
 import { samePoint } from '../scene/scene.js';
@@ -10,20 +10,20 @@ import type { BoardView } from './view.js';
 interface Held {
   readonly kind: 'carry' | 'press';
   readonly hands: BoardHands;
-  /** The pointer that holds it: others are ignored. */
+  /** The pointer that holds the item; others are ignored. */
   readonly by: number;
   readonly begun: Point;
   at: Point;
 }
 
 interface Watch {
-  /** Called when something is picked up and when it is released: what happens in between is one edit. */
+  /** Called when something is picked up and when it is released. Everything in between is one edit. */
   readonly onHold: (holding: boolean) => void;
-  /** True if the whole board was dragged: then nothing was pressed. */
+  /** True if the whole board was dragged; then the pointer pressed nothing. */
   readonly isDragged: () => boolean;
 }
 
-/** What a mouse or a finger holds, from where it goes down to where it is let go. */
+/** What a mouse or a finger holds from pointer down to pointer up. */
 const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onHold, isDragged }: Watch) => {
   const { element } = view;
   let held: Held | undefined;
@@ -34,7 +34,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
     onHold(false);
     element.classList.remove('carrying', 'outside');
   };
-  /** Nothing happened: what was carried is back where it was. */
+  /** Cancels: a carried item returns to where it was. */
   const letGo = (): void => {
     if (held?.kind === 'carry' && !samePoint(held.at, held.begun)) held.hands.carry(held.at, held.begun);
     release();
@@ -48,7 +48,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
     onHold(true);
     if (kind === 'carry') view.lift(at);
     element.classList.toggle('carrying', kind === 'carry');
-    // A finger that lifts or paints must not scroll the page.
+    // A finger that lifts something or paints must not scroll the page.
     if (held.kind === 'carry' || hands.paint) {
       element.setPointerCapture(event.pointerId);
       if (held.kind === 'press') hands.paint?.(at, true);
@@ -59,7 +59,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
       if (held?.by === pointerId) letGo();
     },
     begin: (event: PointerEvent): void => {
-      // A second finger wants to zoom, not to put down.
+      // A second finger means a zoom, not a drop.
       if (held !== undefined && held.by !== event.pointerId) letGo();
       else if (event.isPrimary) take(event);
     },
@@ -67,7 +67,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
       const at = pointOf(event);
       if (held === undefined) {
         element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
-        // A finger has nothing to hover with: it taps.
+        // A finger cannot hover.
         if (event.pointerType === 'mouse') handsNow()?.over?.(at);
         return;
       }
@@ -87,7 +87,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onH
       if (held?.by !== event.pointerId) return;
       const was = held;
       const at = pointOf(event);
-      // What did not move was pressed; painting has already done its work.
+      // A pointer that did not move is a press, unless it painted.
       if (
         at !== undefined &&
         samePoint(at, was.begun) &&
@@ -113,7 +113,7 @@ export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undef
   element.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') handsNow()?.over?.(undefined);
   });
-  // Fingers: no scrolling while something is carried or painted.
+  // On touch screens: no scrolling while a finger carries or paints.
   element.addEventListener(
     'touchstart',
     (event) => {

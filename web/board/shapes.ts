@@ -1,5 +1,5 @@
 /*
- * The few things the board view needs to make SVG by hand. Nothing here takes markup: values become
+ * The few helpers that the board view needs to create SVG. None of them takes markup: values become
  * attributes and text nodes.
  */
 const SVG = 'http://www.w3.org/2000/svg';
@@ -19,7 +19,7 @@ export const shape = <Name extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-/** Setting an attribute triggers layout even if the value does not change. */
+/** Setting an attribute triggers layout even if the value is the same, so compare first. */
 export const put = (element: SVGElement, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };

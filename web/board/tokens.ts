@@ -1,4 +1,4 @@
-/* Pieces, pawns, rings, discs and dots: drawn around the origin, and put where they belong. */
+/* Pieces, pawns, rings, discs, and dots: drawn around the origin, then moved into place. */
 
 import { pieceLetters, type Token } from '../../src/core/picture/picture.js';
 import type { Piece } from '../../src/core/piece.js';
@@ -23,7 +23,7 @@ const words = (text: string, size: number, fill: string) =>
     text,
   );
 
-/** A disc with a figure on it, or without. */
+/** A disc, with or without a figure. */
 const discShapes = (r: number, label: string | undefined, ground: Rgb, theme: Theme, size: number) => {
   const rim = { stroke: hex(theme.paper), 'stroke-width': size * 0.03 };
   const disc = shape('circle', { r, fill: hex(ground), ...rim });
@@ -31,7 +31,9 @@ const discShapes = (r: number, label: string | undefined, ground: Rgb, theme: Th
   return [disc, words(label, Math.min(r * 1.15, (r * 2.6) / label.length), figureColor(ground))];
 };
 
-/** A piece by its outline, or by its letters where it has none; on a disc if it has a color of its own. */
+/**
+ * A piece by its outline, or by its letters if it has none. A piece with a color of its own stands on a disc.
+ */
 const pieceShapes = (
   piece: Piece | 'pawn',
   ground: Rgb | undefined,
@@ -71,7 +73,7 @@ const pieceShapes = (
   return shapes;
 };
 
-/** `size` is the side of a square, or more on boards whose squares are too small to see a piece. */
+/** `size` is the side of a square, or more on boards whose squares are too small to show a piece. */
 export const tokenShapes = (
   token: Token,
   theme: Theme,
@@ -104,7 +106,7 @@ interface Drawn {
   readonly letters: boolean;
 }
 
-/** Tokens with the same key stay the same element from scene to scene, so they glide to their new places. */
+/** Tokens with the same key keep their element from scene to scene, so they glide to their new positions. */
 export const makeTokens = (
   tokens: SVGGElement,
 ): ((scene: Scene, name: ThemeName, letters: boolean) => void) => {
@@ -124,7 +126,7 @@ export const makeTokens = (
   };
   return ({ window, tokens: standing }, theme, letters) => {
     const side = Math.max(window.width, window.height);
-    // On a large board a piece is drawn larger than its square, or it could not be seen.
+    // On a large board a piece is drawn larger than its square, so that it stays visible.
     const size = Math.max(UNIT, side * UNIT * 0.045);
     const left = new Set(drawn.keys());
     for (const token of standing) {
@@ -133,8 +135,8 @@ export const makeTokens = (
       drawn.set(token.key, now);
       const { x, y } = centerOf(window, token.at);
       now.element.style.transform = `translate(${x}px, ${y}px)`;
-      // The order of the scene is the order of drawing; appending only what is not yet in its place keeps
-      // transitions going.
+      // Tokens are drawn in the order of the scene. Appending only those out of place keeps transitions
+      // running.
       if (now.element.parentNode !== tokens) tokens.append(now.element);
     }
     for (const key of left) {

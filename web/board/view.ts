@@ -1,7 +1,7 @@
 /*
- * The board, drawn by hand: one pattern for the squares, one path per color, one path per line, however large
- * the board. Each layer is redrawn only when its part of the scene changes, so moving a piece or stepping
- * along a walk touches little.
+ * The board view. It draws one pattern for the squares, one path per color, and one path per line, whatever
+ * the size of the board. Each layer is redrawn only when its part of the scene changes, so moving a piece or
+ * stepping along a path changes little.
  */
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
@@ -16,21 +16,21 @@ import { makeTokens } from './tokens.js';
 
 export interface BoardView {
   readonly element: SVGSVGElement;
-  /** `letters` shows pieces by letters instead of figures. */
+  /** `letters` shows pieces as letters instead of figures. */
   readonly show: (scene: Scene, theme: ThemeName, letters?: boolean) => void;
-  /** The square under a point of the screen; undefined outside the board. */
+  /** The square at a point of the screen; undefined outside the board. */
   readonly squareAt: (clientX: number, clientY: number) => Point | undefined;
-  /** The keyboard's cursor, and what it carries. */
+  /** The keyboard cursor, and whether it carries something. */
   readonly setCursor: (at: Point | undefined, carrying: boolean) => void;
   /** Lifts the piece on a square: a copy follows the pointer until it is put down. */
   readonly lift: (at: Point) => void;
   readonly follow: (clientX: number, clientY: number) => void;
   readonly putDown: () => void;
-  /** How large a square is on the screen, in pixels. */
+  /** The size of a square on the screen, in pixels. */
   readonly squareSize: () => number;
 }
 
-/** The drawing's layers, the lowest first. */
+/** The drawing's layers, lowest first. */
 const makeLayers = () => {
   const frame = makeFrame();
   const heads = shape('g');
@@ -52,9 +52,9 @@ const makeLayers = () => {
     frame.edge,
     frame.labels,
     lines,
-    // A figure is read before the line that ends on it.
+    // Figures are above the lines that end on them.
     figures,
-    // A piece jumps over what is missing; its line goes under it.
+    // Lines pass under holes, since a piece jumps over them.
     holes,
     tokens,
     cursor,
@@ -64,7 +64,7 @@ const makeLayers = () => {
 
 type Layers = ReturnType<typeof makeLayers>;
 
-/** What is carried floats under the pointer, over everything else. */
+/** The carried piece follows the pointer above everything else. */
 const makeFloat = ({ element, tokens }: Pick<Layers, 'element' | 'tokens'>) => {
   let ghost: SVGGElement | undefined;
   return {
@@ -92,10 +92,7 @@ const makeFloat = ({ element, tokens }: Pick<Layers, 'element' | 'tokens'>) => {
   };
 };
 
-/**
- * Scenes are made anew for every step of a drag; what they say about the board around it is mostly what was
- * said before.
- */
+/** A drag makes a new scene for every step, but most of the board around the piece is the same as before. */
 const isSame = (key: keyof Scene, a: Scene, b: Scene): boolean => {
   if (a[key] === b[key]) return true;
   if (key === 'window') return sameWindow(a.window, b.window);
@@ -103,7 +100,7 @@ const isSame = (key: keyof Scene, a: Scene, b: Scene): boolean => {
   return a[key].length === b[key].length && a[key].every((name, i) => name === b[key][i]);
 };
 
-/** Draws what has changed since the last scene. */
+/** Draws what has changed since the previous scene. */
 const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) => {
   const drawFigures = makeFigures(layers.figures);
   const lines = makeLines(layers.lines, heads);

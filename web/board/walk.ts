@@ -1,6 +1,6 @@
 /*
- * A long line shown up to a step. It is cut into chunks of one path each: going a step on changes one short
- * path, whatever the length of the line, so a tour of 40,000 squares plays at the screen's own rate.
+ * A long line shown up to a step. It is cut into chunks of one path each, so a step changes one short path,
+ * whatever the length of the line. A tour of 40,000 squares plays at the screen's frame rate.
  */
 import type { Point } from '../../src/core/square.js';
 import type { Window } from '../scene/scene.js';
@@ -9,7 +9,7 @@ import { shape } from './shapes.js';
 
 const CHUNK = 256;
 
-/** The same cut for a line that stays: where little changes, only the pieces near by are painted again. */
+/** The same chunks for a line that stays. Where little changes, only the chunks nearby are repainted. */
 export const chunkPaths = (points: readonly Point[], window: Window): readonly string[] => {
   const paths: string[] = [];
   for (let from = 0; from < points.length - 1; from += CHUNK) {
@@ -40,7 +40,7 @@ export const makeWalk = (points: readonly Point[], window: Window): Walk => {
     show: (count) => {
       chunks.forEach((path, i) => {
         const from = i * CHUNK;
-        // Each chunk ends on the point where the next begins.
+        // Each chunk ends on the point where the next one starts.
         const wanted = Math.max(0, Math.min(CHUNK + 1, Math.floor(count) - from));
         if (drawn[i] === wanted) return;
         drawn[i] = wanted;

@@ -24,7 +24,7 @@ const pointsOf = (path: string): readonly Point[] =>
 
 test('a tour in blocks is filled exactly where the whole tour is', () => {
   const window = { x: 0, y: 0, width: 60, height: 40 };
-  // A crossing line over the whole board: every square it comes to is far from the last.
+  // A line that crosses itself all over the board: every square is far from the one before.
   let seed = 7;
   const draw = (below: number): number => {
     seed = (seed * 48271) % 2147483647;

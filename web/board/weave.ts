@@ -1,17 +1,17 @@
 /*
- * A closed tour of a large board, filled, in blocks of squares. As one path, all of its 40,000 corners would
- * be looked at again for every piece of the screen that is painted; a block is painted where it lies.
+ * A closed tour of a large board, filled block by block. As one path, all of its 40,000 corners would be
+ * processed again for every part of the screen that is painted. Blocks are painted only where they lie.
  */
 import type { Point } from '../../src/core/square.js';
 import type { Window } from '../scene/scene.js';
 import { BLOCK, centerOf, UNIT } from './frame.js';
 
-/** Blocks overlap a little, or the squares would shine through between them. */
-const OVERLAP = 0.4;
+/** Blocks overlap by less than can be seen, so that rounding leaves nothing between them. */
+const OVERLAP = 0.02;
 
 /**
- * A closed line cut off where a coordinate gets too small or too large. Filled by the even-odd rule, what is
- * left is filled as before.
+ * A closed line cut off where a coordinate is below or above a limit. The rest is filled as before by the
+ * even-odd rule.
  */
 const cut = (points: readonly Point[], axis: 'x' | 'y', at: number, side: 1 | -1): readonly Point[] => {
   const kept: Point[] = [];
@@ -28,7 +28,7 @@ const cut = (points: readonly Point[], axis: 'x' | 'y', at: number, side: 1 | -1
   return kept;
 };
 
-/** Cut into strips, each side of a strip a block wide. */
+/** Cuts a line into strips one block wide. */
 const strips = (
   points: readonly Point[],
   axis: 'x' | 'y',
@@ -44,7 +44,7 @@ const strips = (
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A path per block, to be filled by the even-odd rule. */
+/** One path per block, to be filled by the even-odd rule. */
 export const weavePaths = (tour: readonly Point[], window: Window): readonly string[] => {
   const points = tour.map((point) => centerOf(window, point));
   return strips(points, 'x', window.width)

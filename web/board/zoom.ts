@@ -1,31 +1,34 @@
 /*
- * A larger look at the board: the wheel or two fingers zoom around the pointer, a drag beside the pieces
- * moves what is seen.
+ * Zooming and panning: the wheel or two fingers zoom around the pointer, and dragging an empty part of the
+ * board scrolls it.
  */
 import type { Sight } from './lens.js';
 
 const MAX_ZOOM = 12;
-/** How much of the wheel doubles the size. */
+/** The zoom grows by a factor of e after 1 / WHEEL units of the wheel. */
 const WHEEL = 0.0016;
-/** A pointer that moves less has been pressed, not dragged. */
+/** A pointer that moves less is a press, not a drag. */
 const DRAG_PX = 6;
 
 export interface ZoomView {
   readonly now: () => Sight;
   readonly show: (sight: Sight) => void;
-  /** True where a plain wheel zooms; elsewhere it scrolls the page, and Ctrl makes it zoom. */
+  /** True if the plain wheel zooms. Otherwise it scrolls the page, and Ctrl plus the wheel zooms. */
   readonly wheels: () => boolean;
-  /** True if nothing on the board uses the drag itself. */
+  /** True if nothing on the board uses the drag. */
   readonly pans: (event: PointerEvent) => boolean;
 }
 
-/** Sets the zoom so that the square under a point of the screen stays there. */
+/** Sets the zoom so that the square at a point of the screen stays there. */
 const zoomAround = (box: HTMLElement, view: ZoomView, zoom: number, x: number, y: number): void => {
   const next = Math.max(1, Math.min(MAX_ZOOM, zoom));
   const now = view.now();
   if (next === now.zoom) return;
   const { left, top } = box.getBoundingClientRect();
-  /** How far it is scrolled along one side, from the length of the box and the place of the pointer in it. */
+  /**
+   * The scroll position along one side after a zoom, from the length of the box and the pointer's position in
+   * it.
+   */
   const follow = (scrolled: number, length: number, at: number): number =>
     Math.max(0, Math.min(length * (next - 1), ((scrolled + at) / now.zoom) * next - at));
   view.show({
@@ -107,10 +110,7 @@ const watchPan = (box: HTMLElement, view: ZoomView): (() => boolean) => {
   return () => moved;
 };
 
-/**
- * Call once per board. Gives a function that tells whether the last press of the mouse was a drag of the
- * whole board.
- */
+/** Call once per board. Returns a function that says whether the last press was a drag of the whole board. */
 export const watchZoom = (box: HTMLElement, view: ZoomView): (() => boolean) => {
   watchWheel(box, view);
   watchPinch(box, view);

@@ -1,6 +1,6 @@
 /*
- * As much of a document as Preact and the board view need to draw the first page while the app is built:
- * elements, attributes, and text. Nothing is laid out, nothing is heard.
+ * The part of a document that Preact and the board view need to draw the first page during the build:
+ * elements, attributes, and text. There is no layout and there are no events.
  */
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const escapeValue = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -35,7 +35,7 @@ export class PlainElement {
   parentNode: PlainElement | null = null;
   childNodes: PlainNode[] = [];
   readonly attributes = new Map<string, string>();
-  /** The app's security policy allows no styles in markup: what is set here is left to the app itself. */
+  /** The app's security policy allows no styles in markup, so the app itself sets them later. */
   readonly style = { setProperty: (): void => {}, getPropertyValue: (): string => '' };
   constructor(
     readonly namespaceURI: string,
@@ -101,7 +101,7 @@ export class PlainElement {
     },
   };
 
-  /** The first element inside that has a class; nothing else is ever looked for. */
+  /** The first element inside that has a class. No other selectors are used. */
   querySelector(selector: string): PlainElement | null {
     for (const child of this.children) {
       const classes = child.getAttribute('class')?.split(' ') ?? [];

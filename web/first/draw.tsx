@@ -1,6 +1,6 @@
 /*
- * Home as it is before its answer, drawn by the app's own components. The build runs this and puts what it
- * prints into index.html, so that home is seen before any of them are fetched.
+ * Home before its answer, drawn by the app's own components. The build runs this and puts its output into
+ * index.html, so that home is visible before any component is loaded.
  */
 import './globals.js';
 
@@ -19,7 +19,7 @@ import { PlainElement } from './dom.js';
 
 const never = new Promise<never>(() => {});
 
-/** Nobody answers here: what is drawn is what a visitor sees before the first answer. */
+/** No worker answers here: the drawing is what a visitor sees before the first answer. */
 const makeBench = (lang: Lang) =>
   createWorkbench({
     search: '',
@@ -31,11 +31,11 @@ const makeBench = (lang: Lang) =>
     openWorker: () => ({ onmessage: null, onerror: null, postMessage: () => {}, terminate: () => {} }),
     solveLine: () => never,
     onAddress: () => {},
-    // A solve has never taken long enough to be shown.
+    // A solve never takes long enough to show a progress sign.
     now: () => Number.POSITIVE_INFINITY,
   });
 
-/** Parts of the page are fetched, and drawn a moment later. */
+/** Parts of the page are loaded lazily and drawn a moment later. */
 const until = async (isDone: () => boolean): Promise<void> => {
   for (let i = 0; i < 500; i++) {
     if (isDone()) return;
@@ -56,7 +56,7 @@ const drawPage = async (lang: Lang): Promise<string> => {
     host as unknown as Element,
   );
   await until(() => host.querySelector('.gallery') !== null && bench.scene.value !== undefined);
-  // The gallery is below what is seen, and its pictures can wait.
+  // The gallery is below the fold, and its pictures can wait.
   host.querySelector('.gallery')!.replaceChildren();
   host.querySelector('.board-box')!.replaceChildren();
   for (const name of ['light', 'dark'] as const) {

@@ -1,7 +1,4 @@
-/*
- * Makes the document there is while the app is built: what its modules look for when they are loaded, and its
- * components when they are drawn.
- */
+/* Defines the document of the build: the globals that the app's modules and components look for. */
 import { PlainElement, PlainText } from './dom.js';
 
 const nothing = (): void => {};

@@ -1,6 +1,6 @@
 /*
- * A browser that kept an old index.html asks for scripts that are gone from the server, and shows an empty
- * page. If the app's script fails to load, the page is fetched past that cache and opened again, once.
+ * A browser with a cached old index.html asks for scripts that are gone from the server, and shows an empty
+ * page. If the app's script fails to load, this script fetches the page past the cache and reloads it, once.
  */
 (() => {
   const KEY = 'horseplay-recovered';

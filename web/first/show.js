@@ -1,8 +1,8 @@
 /*
- * Shows home before the app is there: the page in the visitor's language and the board in the right theme,
+ * Shows home before the app is loaded: the page in the visitor's language and the board in the right theme,
  * from templates that the build has drawn with the app's own components (draw.tsx). The app takes over when
- * it has drawn the same. Which language and theme is decided as in web/main.tsx and web/state/settings.ts;
- * the app corrects what is read otherwise here.
+ * it has drawn the same. Language and theme are chosen as in web/main.tsx and web/state/settings.ts; the app
+ * corrects any difference.
  */
 (() => {
   const template = (id) => document.getElementById(`first-${id}`)?.content;
@@ -13,7 +13,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem('horseplay.settings') ?? '{}');
   } catch {
-    // Nothing is stored, or may be.
+    // Nothing is stored, or storage is not allowed.
   }
   const asked = /\blang=(en|zh)\b/.exec(`${options.join('&')}&${location.search}`)?.[1];
   const known = chosen.lang === 'en' || chosen.lang === 'zh' ? chosen.lang : undefined;
@@ -28,6 +28,6 @@
   page.querySelector('.board-box').append(template(theme).cloneNode(true));
   if (!document.fullscreenEnabled) page.querySelector('.corner [aria-pressed]')?.remove();
   place.append(page);
-  // Nothing works yet, so nothing can be reached.
+  // Nothing works yet, so nothing may get the focus.
   place.inert = true;
 })();

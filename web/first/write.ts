@@ -1,8 +1,8 @@
 /*
  * Writes the first view into a built app: templates in index.html, and a script that shows the right ones
- * (show.js). A visitor then sees the board as soon as the styles are there, and not after scripts that ask
- * for each other. The two scripts that come before the app are part of the page, since each would be one more
- * file to wait for; its policy names their digests and allows no others.
+ * (show.js). A visitor then sees the board as soon as the styles are loaded, not after several scripts that
+ * load each other. The two scripts that come before the app are part of the page, since each would be one
+ * more file to load. The page's policy lists their digests and allows no others.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,20 +14,21 @@ import type { OutputBundle, OutputChunk } from 'rollup';
 import type { Lang } from '../../src/core/text.js';
 import type { ThemeName } from '../../src/render/theme.js';
 
-/** What draw.tsx prints. */
+/** The output of draw.tsx. */
 interface FirstView {
   /** The page in each language, with an empty box for the board. */
   readonly pages: Readonly<Record<Lang, string>>;
   readonly boards: Readonly<Record<ThemeName, string>>;
 }
 
-/** What home asks for once its script runs: fetched beside that script, not after it. */
+/** The modules that home loads once its script runs. They are preloaded beside that script, not after it. */
 const WANTED = ['/puzzles/tour/page.tsx', '/puzzles/tour/light.ts', '/parts/home/Gallery.tsx'];
 
 const BUNDLE = fileURLToPath(new URL('../../.cache/first.mjs', import.meta.url));
 
 /**
- * Of what is fetched later, home shows its gallery and the opening problem's puzzle; nothing else is bundled.
+ * Of the lazily loaded parts, home shows its gallery and the opening problem's puzzle. Nothing else is
+ * bundled.
  */
 const onlyHome: Plugin = {
   name: 'only home',
@@ -48,13 +49,13 @@ const draw = async (): Promise<FirstView> => {
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    ignoreAnnotations: true, // globals.ts is imported for what it does
+    ignoreAnnotations: true, // globals.ts is imported for its side effects
     plugins: [onlyHome],
   });
   return JSON.parse(execFileSync(process.execPath, [BUNDLE], { encoding: 'utf8' })) as FirstView;
 };
 
-/** The chunks of what home asks for and of all that they import, except what the entry has brought. */
+/** The chunks that home loads and all of their imports, except those that the entry has loaded. */
 const chunksWanted = (bundle: OutputBundle): readonly string[] => {
   const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk');
   const closure = (names: readonly string[]): ReadonlySet<string> => {
@@ -72,7 +73,7 @@ const chunksWanted = (bundle: OutputBundle): readonly string[] => {
   return [...closure(wanted)].filter((name) => !brought.has(name));
 };
 
-/** Puts scripts in the place of the comments that name them, and allows them. */
+/** Replaces the comments that name scripts by the scripts, and allows them in the policy. */
 const withScripts = async (html: string, names: readonly string[]): Promise<string> => {
   let page = html;
   for (const name of names) {

@@ -11,7 +11,7 @@ import { Timeline } from './stage/Timeline.js';
 const Help = lazily(async () => (await import('./Help.js')).Help);
 const Panel = lazily(async () => (await import('./Panel.js')).Panel);
 const Tools = lazily(async () => (await import('./stage/Tools.js')).Tools);
-/** Judges, puzzles of the day: places that are about no single problem. */
+/** Judges and the puzzles of the day: places that are not about a single problem. */
 const Rooms = lazily(async () => (await import('./rooms/Rooms.js')).Rooms);
 
 /** Announced once to screen readers. */
@@ -40,7 +40,7 @@ export const App = () => {
     );
   }
   const room = bench.room.value;
-  /** The line names no problem, and none was there before: there is no board to show. */
+  /** True if the line names no problem and there was none before: there is no board to show. */
   const isLost = bench.problem.value === undefined && bench.flaws.value.length > 0;
   return (
     <div class={room !== undefined ? 'page open' : isLost ? 'page lost' : 'page'}>
@@ -68,7 +68,7 @@ export const App = () => {
   );
 };
 
-/** Past the list of puzzles; the part after the # is the problem's, so this is no link. */
+/** Skips the list of puzzles. It is not a link, because the part after the # belongs to the problem. */
 const skip = (): void => {
   const target = document.querySelector<HTMLElement>('svg.board, #main h1, #main h2');
   target?.setAttribute('tabindex', '0');

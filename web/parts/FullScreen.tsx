@@ -1,4 +1,4 @@
-/* For a projector: the browser's own bars go away. */
+/* Full screen, for a projector. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../src/core/text.js';

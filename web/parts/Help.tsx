@@ -1,4 +1,4 @@
-/* "?": how each puzzle works, with its rules. */
+/* The "?" window: how each puzzle works, with its rules. */
 import { useEffect, useRef } from 'preact/hooks';
 import { type Text, t } from '../../src/core/text.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';

@@ -1,4 +1,4 @@
-/* The puzzles at the side, other places below them, and language, theme and help in the corner. */
+/* The list of puzzles, the other places below it, and language, theme, and help in the corner. */
 import { useEffect, useRef } from 'preact/hooks';
 import { type Text, t } from '../../src/core/text.js';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
@@ -18,7 +18,7 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
   const current = room ?? bench.puzzle.value;
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone there are more puzzles than fit.
+    // On a phone, not all puzzles fit.
     const button = shown.current?.querySelector('[aria-current]');
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
@@ -44,7 +44,7 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
             data-name={say(CONTENTS[name].title)}
             aria-current={room === undefined && current === name ? 'page' : undefined}
             onClick={() => {
-              // While another puzzle is still being fetched, the line names it already.
+              // While another puzzle is loading, the line names it already.
               const isAsked = room === undefined && bench.line.peek().split(' ')[0] === name;
               if (!isAsked) bench.open(bench.lastLineOf(name) ?? CONTENTS[name].opening);
             }}

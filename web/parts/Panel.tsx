@@ -1,4 +1,4 @@
-/* A problem's page beside its board: what is asked, the answer, play, lessons, examples, and exports. */
+/* The panel beside the board: the problem, the answer, play, lessons, examples, and exports. */
 import { t } from '../../src/core/text.js';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { CONTENTS } from '../../src/puzzles/registry/contents.js';
@@ -60,7 +60,7 @@ export const Panel = () => {
   );
 };
 
-/** What is done with the problem. */
+/** The part of the panel for the current mode. */
 const Room = ({ problem, page: { Controls, Play, Beyond } }: Opened) => {
   const { mode } = useBench();
   if (mode.value === 'play') return Play ? <Play problem={problem} /> : null;
@@ -74,7 +74,7 @@ const Room = ({ problem, page: { Controls, Play, Beyond } }: Opened) => {
   );
 };
 
-/** Where a link names no problem at all: somewhere to begin. */
+/** Starting points, if a link names no problem at all. */
 const Beginnings = () => {
   const bench = useBench();
   const say = useSay();

@@ -1,4 +1,4 @@
-/* Choices for every visit. They are kept on the device. */
+/* Settings for every visit, stored on the device. */
 import { t } from '../../src/core/text.js';
 import { settings, useSay } from './context.js';
 

@@ -1,6 +1,6 @@
 /*
- * What every component gets: the web app's shared state, its language, and the preferences of the visitor or
- * the system.
+ * What every component can use: the web app's shared state, its language, and the preferences of the visitor
+ * or the system.
  */
 import { computed, signal } from '@preact/signals';
 import { createContext } from 'preact';
@@ -15,14 +15,14 @@ export const BenchProvider = Bench.Provider;
 
 export const useBench = (): Workbench => useContext(Bench)!;
 
-/** The words of a text in the language of the page. */
+/** Gives the words of a text in the current language. */
 export const useSay = (): ((text: Text) => string) => {
   const { lang } = useBench();
   const now = lang.value;
   return (text) => text[now];
 };
 
-/** A browser may forbid even reading it. */
+/** A browser may forbid even reading its storage. */
 const findStorage = (find: () => Storage): Storage | undefined => {
   try {
     return find();
@@ -31,11 +31,11 @@ const findStorage = (find: () => Storage): Storage | undefined => {
   }
 };
 export const storage = findStorage(() => localStorage);
-/** Forgotten when the tab is closed. */
+/** Cleared when the tab is closed. */
 export const tabStorage = findStorage(() => sessionStorage);
 export const settings = makeSettings(storage);
 
-/** Light or dark, as the visitor has chosen, or the system says. */
+/** The visitor's choice of light or dark, or the system's. */
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = signal<ThemeName>(prefersDark.matches ? 'dark' : 'light');
 prefersDark.addEventListener('change', () => {

@@ -1,4 +1,4 @@
-/* A quiet tick, synthesized rather than downloaded; silent unless the user turns it on. */
+/* A quiet tick, synthesized rather than downloaded, and silent unless the visitor turns it on. */
 let audio: AudioContext | undefined;
 
 export const tick = (): void => {

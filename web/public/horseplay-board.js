@@ -4,8 +4,8 @@
  *     <script type="module" src="https://…/horseplay-board.js"></script>
  *     <horseplay-board problem="tour 8x8 N closed"></horseplay-board>
  *
- * Attributes: `problem` is a problem line; `lang` is en or zh; `play` opens the game. The board is the web app in a frame of its own, so
- * nothing of it mixes with the page around it.
+ * Attributes: `problem` is a problem line; `lang` is en or zh; `play` opens the game. The board is the web
+ * app in a frame, so its styles and scripts do not mix with the page around it.
  */
 const HOME = new URL('./', import.meta.url);
 

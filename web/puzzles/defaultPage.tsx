@@ -1,4 +1,4 @@
-/* The page of a puzzle without its own folder here: its board, and its queries. */
+/* The page of a puzzle without its own folder here: the board and the puzzle's queries. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isStopped } from '../../src/core/budget.js';
@@ -32,7 +32,7 @@ interface QueryProps {
   readonly option: OptionSpec;
 }
 
-/** A button for a switch, and a field beside it where the option takes a value. */
+/** A button for a query, with a field beside it if the option takes a value. */
 const Query = ({ solved: { line, answer }, option: { name, value, help, label } }: QueryProps) => {
   const bench = useBench();
   const say = useSay();
@@ -45,7 +45,7 @@ const Query = ({ solved: { line, answer }, option: { name, value, help, label } 
       said.value = found.kind === 'found' ? [found.say] : found.flaws.map(({ message }) => message);
       if (found.kind === 'found' && found.scene) bench.take({ sequence: still(found.scene) });
     } catch {
-      // A newer question replaced it.
+      // A newer request replaced this one.
     }
   };
   return (

@@ -68,7 +68,7 @@ export const lessonScene = (bare: Scene, board: Board, title: Text, step: Lesson
 interface Shown {
   readonly board: Board;
   readonly steps: readonly LessonStep[];
-  /** True where squares are named by numbers from 0. */
+  /** True if squares are named by numbers from 0. */
   readonly isNumbered: boolean;
 }
 

@@ -15,7 +15,7 @@ describe('pieces on one square', () => {
     for (const { at } of sharing) expect([Math.round(at.x), Math.round(at.y)]).toEqual([2, 3]);
     expect(new Set(sharing.map(({ at }) => `${at.x},${at.y}`)).size).toBe(3);
   });
-  it('are left alone where nobody shares', () => {
+  it('keep their place if they share no square', () => {
     const tokens = [token('a', 0, 0), token('b', 1, 0)];
     expect(spread(tokens)).toBe(tokens);
   });
@@ -23,7 +23,7 @@ describe('pieces on one square', () => {
 
 describe('a free square', () => {
   const board = makeBoard(4, 3, [5]);
-  it('is the nearest one that is there and not taken', () => {
+  it('is the nearest one that exists and is not taken', () => {
     expect(freeNear(board, { x: 2, y: 1 })).toEqual({ x: 2, y: 1 });
     expect(freeNear(board, { x: 1, y: 1 })).not.toEqual({ x: 1, y: 1 });
     expect(freeNear(board, { x: 9, y: 9 })).toEqual({ x: 3, y: 2 });
@@ -36,7 +36,7 @@ describe('a free square', () => {
     expect(taken.has('1,1')).toBe(false);
     expect(freeNear(board, { x: 2, y: 1 }, ({ x, y }) => taken.has(`${x},${y}`))).toBeUndefined();
   });
-  it('is near the middle of a board without visible end', () => {
+  it('is near the center of a board that is too large to show', () => {
     const vast = makeBoard(1_000_000_000, 1_000_000_000);
     expect(freeNear(vast, middleOf(makeBoard(10, 10)))).toEqual({ x: 5, y: 5 });
   });

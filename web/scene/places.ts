@@ -1,15 +1,15 @@
 /*
- * Where things go on a board: pieces that share a square, pieces that are added, pieces whose board has
+ * Positions on a board: pieces that share a square, pieces that are added, and pieces on a board that has
  * shrunk.
  */
 import { type Board, isMissing, squareAt } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import type { SceneToken } from './scene.js';
 
-/** How far from the middle of their square pieces stand that share it, in squares. */
+/** How far pieces that share a square stand from its center, in squares. */
 const ASIDE = 0.19;
 
-/** Tokens that share a square stand around its middle, so that all of them are seen. */
+/** Tokens that share a square stand around its center, so that all of them are visible. */
 export const spread = (tokens: readonly SceneToken[]): readonly SceneToken[] => {
   const onSquare = new Map<string, SceneToken[]>();
   for (const token of tokens) {
@@ -31,9 +31,7 @@ export const spread = (tokens: readonly SceneToken[]): readonly SceneToken[] => 
 const isThere = (board: Board, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x < board.width && y < board.height && !isMissing(board, squareAt(board, x, y));
 
-/**
- * The square of the board nearest to a point that is there and not taken; undefined if all within reach are.
- */
+/** The nearest square to a point that exists and is not taken; undefined if there is none within reach. */
 export const freeNear = (
   board: Board,
   around: Point,
@@ -56,5 +54,5 @@ export const freeNear = (
   return undefined;
 };
 
-/** The middle of the board. */
+/** The center of the board. */
 export const middleOf = ({ width, height }: Board): Point => ({ x: width >> 1, y: height >> 1 });

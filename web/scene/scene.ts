@@ -1,7 +1,7 @@
 /*
- * A scene is a picture (src/draw/picture.ts) as plain data, so that a worker can send it and the page can
- * change parts of it: pieces are moved, a walk is shown up to a step. The board view draws scenes; exported
- * as SVG, a scene is a picture again.
+ * A scene is a picture (src/core/picture/picture.ts) as plain data, so that a worker can send it and the page
+ * can change parts of it: move pieces, or show a path up to a step. The board view draws scenes. To export
+ * one as SVG, it is turned back into a picture.
  */
 import type { Board } from '../../src/core/board.js';
 import {
@@ -27,7 +27,9 @@ export interface SceneCell extends Cell {
 }
 
 export interface SceneToken extends Token {
-  /** Tokens with the same key in two scenes are the same thing, which then moves from place to place. */
+  /**
+   * Tokens with the same key in two scenes are the same object, which moves from one position to the other.
+   */
   readonly key: string;
 }
 
@@ -35,7 +37,7 @@ export interface Scene {
   readonly title: Text;
   readonly desc: Text;
   readonly window: Window;
-  /** Where the window lies, on a board without end: squares that are seen again are then known again. */
+  /** The window's position on an unbounded board, by which squares are recognized when they appear again. */
   readonly origin?: BigPoint;
   /** Null for the quadrant. */
   readonly board: Board | null;
@@ -45,16 +47,16 @@ export interface Scene {
   readonly tokens: readonly SceneToken[];
   readonly legend: readonly LegendRow[];
   readonly figures: Picture['figures'];
-  /** Names of the window's files and ranks, from its lower left corner. */
+  /** Labels of the window's files and ranks, from its lower left corner. */
   readonly files: readonly string[];
   readonly ranks: readonly string[];
-  /** What part of the whole is shown, as in a picture's labels. */
+  /** The part of the board that is shown, as in a picture's labels. */
   readonly part?: Text | null | undefined;
   readonly scale: number;
   readonly acts: Picture['acts'];
-  /** The first stroke is shown up to this many of its points, the rest faintly; absent for all of it. */
+  /** The first stroke is shown up to this many of its points, the rest faint; absent to show all of it. */
   readonly upTo?: number;
-  /** True where lines and colors belong to an older problem: they are drawn dimmed. */
+  /** True if lines and colors belong to an older problem; they are drawn dimmed. */
   readonly stale?: boolean;
 }
 
@@ -83,8 +85,7 @@ const cellsOf = (picture: Picture): readonly SceneCell[] => {
 export const sceneOf = (picture: Picture): Scene => sceneWith(picture, cellsOf(picture));
 
 /**
- * While a piece is dragged a bare board is wanted for every step: its squares are not asked for what they do
- * not have.
+ * A drag needs an empty board for every step, so this does not query squares for content they do not have.
  */
 const sceneWith = (picture: Picture, cells: readonly SceneCell[]): Scene => {
   const { title, desc, window, board, ground, strokes, legend, figures, scale, acts } = picture;
@@ -114,7 +115,7 @@ const sceneWith = (picture: Picture, cells: readonly SceneCell[]): Scene => {
   };
 };
 
-/** Back to a picture, for drawing it as a file: what is shown up to a step ends there. */
+/** Converts back to a picture, to draw it as a file. A path that is shown up to a step ends there. */
 export const pictureOfScene = (scene: Scene): Picture => {
   const cells = cellMap();
   for (const { x, y, ...cell } of scene.cells) cells.set({ x, y }, cell);
@@ -144,7 +145,7 @@ export const pictureOfScene = (scene: Scene): Picture => {
   };
 };
 
-/** A board with nothing on it, for pictures to add to. */
+/** An empty board, for pictures to add to. */
 export const barePicture = (board: Board, window: Window): Picture => ({
   title: untranslated(''),
   desc: untranslated(''),
@@ -160,7 +161,7 @@ export const barePicture = (board: Board, window: Window): Picture => ({
   acts: [],
 });
 
-/** The board alone, as a scene to put things on. */
+/** The board alone as a scene, to add things to. */
 export const emptyScene = (board: Board, window: Window, labels?: Picture['labels']): Scene =>
   sceneWith({ ...barePicture(board, window), ...(labels ? { labels } : {}) }, []);
 
@@ -169,10 +170,7 @@ export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y ===
 export const sameWindow = (a: Window, b: Window): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/**
- * The things of the new problem over the lines of the old answer, so that nothing flickers while a piece is
- * dragged.
- */
+/** The tokens of the new problem over the lines of the old answer, so that nothing flickers during a drag. */
 export const staleScene = (plain: Scene, old: Scene): Scene =>
   sameWindow(plain.window, old.window) && plain.scale === old.scale
     ? {

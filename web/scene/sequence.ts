@@ -1,5 +1,5 @@
 /*
- * Everything that happens in time is a sequence of scenes: tours, walks, hunts, combinations, lessons. One
+ * Everything that happens over time is a sequence of scenes: tours, walks, hunts, combinations, lessons. One
  * timeline plays them all.
  */
 import type { Text } from '../../src/core/text.js';
@@ -9,19 +9,19 @@ export interface Sequence {
   /** The last frame; the first is 0. A still picture has only frame 0. */
   readonly last: number;
   readonly sceneAt: (frame: number) => Scene;
-  /** The frame to begin with. */
+  /** The initial frame. */
   readonly start: number;
-  /** Frames a second that feel right. */
+  /** A comfortable number of frames per second. */
   readonly pace: number;
-  /** What happens in the frame, for people and for the live region. */
+  /** What happens in the frame, for the page and for screen readers. */
   readonly sayAt?: (frame: number) => Text;
 }
 
 export const still = (scene: Scene): Sequence => ({ last: 0, sceneAt: () => scene, start: 0, pace: 1 });
 
 /**
- * The frame after some time of playing: never beyond the last, and never back, for clocks of a browser may
- * disagree by a moment.
+ * The frame after some time of playback. It never passes the last frame and never goes back, because two
+ * clocks of a browser can differ slightly.
  */
 export const frameAfter = (
   { last }: Pick<Sequence, 'last'>,

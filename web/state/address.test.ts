@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyText } from '../../test/anyText.js';
 import { readAddress, writeAddress } from './address.js';
 
-test('a line, what is done with it and the language come back as they were written', () => {
+test('a line, its mode, and the language come back as they were written', () => {
   fc.assert(
     fc.property(
       fc.array(anyText(10, 1), { maxLength: 6 }),
@@ -11,7 +11,7 @@ test('a line, what is done with it and the language come back as they were writt
       fc.constantFrom(undefined, 'en', 'zh'),
       (words, mode, lang) => {
         const line = words.join(' ').replace(/\s+/g, ' ').trim();
-        // Half of a surrogate pair is no text, and cannot be in an address.
+        // Half of a surrogate pair is not text and cannot be in an address.
         fc.pre(!/\p{Cs}/u.test(line));
         const address = {
           line,
@@ -48,7 +48,7 @@ test('an address is easy to read aloud', () => {
   );
 });
 
-test('options come from both places an address has, and unknown ones do no harm', () => {
+test('options are read from both places in an address, and unknown ones are ignored', () => {
   expect(readAddress('?embed&lang=zh', '#tour+5x5&lesson=dfs&nonsense=1')).toEqual({
     line: 'tour 5x5',
     mode: 'lesson',

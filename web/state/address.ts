@@ -1,10 +1,9 @@
 /*
- * The address is the state: the problem line after the #, with + for spaces, and after it what the page is
- * doing with it.
+ * The address is the state: the problem line after the #, with + for spaces, followed by the page's mode.
  *
  *     #tour+8x8+N+closed        #hunt+8x8+N+a1+pawns+c3/d4&play        ?embed#tour+5x5+N+open&lesson=dfs&lang=zh
  *
- * What stands there is data: it is read as text and only ever shown as text.
+ * The address is untrusted data: it is read as text and shown only as text.
  */
 import type { Lang } from '../../src/core/text.js';
 
@@ -13,15 +12,15 @@ export type Mode = 'answer' | 'play' | 'lesson';
 export interface Address {
   readonly line: string;
   readonly mode: Mode;
-  /** Which lesson, by its id. */
+  /** The id of the lesson. */
   readonly lesson?: string;
-  /** Undefined where the address leaves it to the browser's setting. */
+  /** Undefined to use the browser's setting. */
   readonly lang?: Lang;
-  /** Only the board and the answer, to be framed in another page. */
+  /** Show only the board and the answer, for a frame in another page. */
   readonly embed: boolean;
 }
 
-/** Percent signs that mean nothing are kept as they are. */
+/** Invalid percent escapes are kept as they are. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -31,8 +30,8 @@ const decode = (text: string): string => {
 };
 
 /**
- * Everything that would end the line or mean something else is escaped; / , @ : and = read better as they
- * are.
+ * Escapes everything that would end the line or mean something else. The characters / , @ : and = stay
+ * readable.
  */
 const encode = (line: string): string =>
   encodeURIComponent(line)
@@ -57,7 +56,7 @@ export const readAddress = (search: string, hash: string): Address => {
   };
 };
 
-/** The part from the # on. */
+/** The address from the # on. */
 export const writeAddress = ({ line, mode, lesson, lang }: Omit<Address, 'embed'>): string =>
   `#${encode(line)}${mode === 'play' ? '&play' : mode === 'lesson' ? `&lesson=${encode(lesson ?? '')}` : ''}${
     lang === undefined ? '' : `&lang=${lang}`

@@ -17,7 +17,7 @@ test('days are counted by the calendar', () => {
   expect(dayOf(new Date(2026, 2, 1))).toBe(60);
 });
 
-test('a streak goes on from day to day, and ends with a day without', () => {
+test('a streak continues from day to day, and ends with a day without a solution', () => {
   const store = makeStore();
   noteDone(store, 'tour 5x5 N open');
   expect(store.kept.size).toBe(0);

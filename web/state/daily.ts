@@ -1,6 +1,6 @@
 /*
- * The puzzles of the day: the same two for everybody on a date. What was solved stays on the device, as a
- * list of days; from it come streaks and a result to share that spoils nothing.
+ * The puzzles of the day: the same two for everybody on a date. Solved days are stored on the device as a
+ * list. Streaks and a spoiler-free result to share come from that list.
  */
 import type { Store } from './settings.js';
 
@@ -16,7 +16,7 @@ export const dayOf = (date: Date): number =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS - BEFORE_FIRST;
 
 interface Kept {
-  /** The lines of the puzzles that were opened, so that they are known when they are solved. */
+  /** The lines of the puzzles that were opened, so that they are recognized when they are solved. */
   readonly lines: Readonly<Record<string, readonly [day: number, kind: DailyKind]>>;
   readonly done: Readonly<Record<string, readonly DailyKind[]>>;
 }
@@ -36,18 +36,18 @@ const write = (store: Store | undefined, kept: Kept): void => {
   try {
     store?.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // No storage, no streak.
+    // Without storage there are no streaks.
   }
 };
 
-/** Only the lines of a day are kept: nobody solves yesterday's today. */
+/** Only the lines of one day are kept: nobody solves yesterday's puzzle today. */
 export const noteOpened = (store: Store | undefined, line: string, day: number, kind: DailyKind): void => {
   const { lines, done } = read(store);
   const today = Object.entries(lines).filter(([, [at]]) => at === day);
   write(store, { lines: { ...Object.fromEntries(today), [line]: [day, kind] }, done });
 };
 
-/** Called whenever a game is over; most games are not of the day. */
+/** Called whenever a game is over; most games are not puzzles of the day. */
 export const noteDone = (store: Store | undefined, line: string): void => {
   const kept = read(store);
   const found = kept.lines[line];
@@ -61,7 +61,7 @@ export const noteDone = (store: Store | undefined, line: string): void => {
 export const doneOn = (store: Store | undefined, day: number): readonly DailyKind[] =>
   read(store).done[day] ?? [];
 
-/** Days in a row with something solved, up to today or yesterday. */
+/** The number of consecutive days with a solved puzzle, up to today or yesterday. */
 export const streakOn = (store: Store | undefined, day: number): number => {
   const { done } = read(store);
   const last = done[day] === undefined ? day - 1 : day;

@@ -1,7 +1,7 @@
 /*
- * A game of two against the machine, whatever it is about. Positions are asked about as soon as they arise,
- * so a choice is judged the moment it is made and the answer to it is there before the piece has arrived.
- * Undo and redo stop where it is one's own turn, or at the end.
+ * A two-player game against the computer, whatever its rules. The worker is asked about each position as soon
+ * as it arises, so a choice is judged the moment it is made, and the reply is ready before the piece has
+ * arrived. Undo and redo stop where it is the player's turn, or at the end.
  */
 import {
   batch,
@@ -18,25 +18,25 @@ import { begin, type History, now, play } from './history.js';
 /** 0 is the first player, 1 the second. */
 export type Side = 0 | 1;
 
-/** What is particular to a game: states, what is known about one, moves. */
+/** The rules of one game: its states, what is known about a state, and its moves. */
 export interface DuelRules<State, Known, Move> {
   readonly first: State;
   readonly mover: (state: State) => Side;
   readonly isOver: (state: State) => boolean;
-  /** Asks a worker about a position. */
+  /** Asks the worker about a position. */
   readonly look: (state: State) => Promise<Known>;
-  /** The machine's move; undefined where there is no game to play. */
+  /** The computer's move; undefined if there is no game to play. */
   readonly reply: (known: Known) => Move | undefined;
-  /** The state after a move; undefined if it cannot be made. */
+  /** The state after a move; undefined if the move is illegal. */
   readonly make: (state: State, known: Known, move: Move) => Promise<State | undefined> | State | undefined;
   /** The moves that led to a state. */
   readonly movesOf: (state: State) => readonly Move[];
-  /** A move as it is stored, and back; undefined if it makes no sense in that state. */
+  /** Converts a move to its stored form and back; undefined if the stored move is illegal in that state. */
   readonly write: (move: Move) => Code;
   readonly read: (state: State, code: Code) => Move | undefined;
 }
 
-/** Where a game is kept, to be continued after the page was loaded again. */
+/** Where a game is stored, so that it continues after a reload. */
 export interface Keeping {
   readonly saved: SavedGame | undefined;
   readonly save: (game: SavedGame) => void;
@@ -47,11 +47,11 @@ export interface Duel<State, Known, Move> {
   readonly state: ReadonlySignal<State>;
   readonly side: ReadonlySignal<Side>;
   readonly myTurn: ReadonlySignal<boolean>;
-  /** What is known about the present position, once it is. */
+  /** What is known about the current position, once the worker has replied. */
   readonly known: ReadonlySignal<Known | undefined>;
-  /** What the player asked to be shown at this position. */
+  /** The help that the player asked for at this position. */
   readonly help: Signal<'none' | 'hint' | 'why'>;
-  /** The history as far as one can stop in it: for the buttons that undo and redo. */
+  /** The history with only the states where undo and redo stop, for their buttons. */
   readonly stops: ReadonlySignal<History<State>>;
   readonly move: (move: Move) => void;
   readonly undo: () => void;
@@ -61,7 +61,7 @@ export interface Duel<State, Known, Move> {
   readonly end: () => void;
 }
 
-/** Where undo, redo and their buttons stop. */
+/** The states where undo, redo, and their buttons stop. */
 const makeStops = <State>(history: Signal<History<State>>, stopsAt: (state: State) => boolean) => {
   const goTo = (place: number): void => {
     if (place >= 0) history.value = { ...history.peek(), at: place };
@@ -92,13 +92,13 @@ export const createDuel = <State extends object, Known, Move>(
   const { mover, isOver } = rules;
   const history = signal(begin(rules.first));
   const side = signal<Side>(keeping?.saved?.side ?? 0);
-  /** A saved game is played again first; nobody moves meanwhile. */
+  /** A saved game is replayed first; nobody can move meanwhile. */
   const resuming = signal((keeping?.saved?.moves.length ?? 0) > 0);
   const known = signal<Known | undefined>(undefined);
   const help = signal<'none' | 'hint' | 'why'>('none');
   const state = computed(() => now(history.value));
   const myTurn = computed(() => !resuming.value && !isOver(state.value) && mover(state.value) === side.value);
-  /** A move made before the position was known; judged when it is. */
+  /** A move made before the position was known; it is judged when the worker replies. */
   let wish: Move | undefined;
 
   const make = async (move: Move): Promise<void> => {
@@ -106,7 +106,7 @@ export const createDuel = <State extends object, Known, Move>(
     const after = await rules.make(before, known.peek()!, move);
     if (after !== undefined && state.peek() === before) history.value = play(history.peek(), after);
   };
-  // Nobody waits for a question that a newer one has replaced.
+  // Ignores the failure of a request that a newer one has replaced.
   const quietly = (work: Promise<void>): void => void work.catch(() => {});
   const look = async (at: State, mine: boolean): Promise<void> => {
     const found = await rules.look(at);
@@ -157,7 +157,7 @@ export const createDuel = <State extends object, Known, Move>(
   };
   const playAs = (next: Side): void =>
     batch(() => {
-      // A copy, so that a game begun again is another state and old answers do not fit it.
+      // A copy, so that a restarted game is another state and old replies do not match it.
       history.value = begin({ ...rules.first });
       side.value = next;
       resuming.value = false;

@@ -12,7 +12,7 @@ const handsOn = (line: string, tool: Tool = { kind: 'move' }): { hands: BoardHan
   const read = parseProblem(line);
   if (!read.ok) throw new Error(line);
   let problem: Problem = read.value;
-  // Only meetings are edited here.
+  // This test edits meetings only.
   const editor = meetEditor as unknown as Editor<Problem>;
   const setProblem = (next: Problem) => {
     problem = next;
@@ -21,7 +21,7 @@ const handsOn = (line: string, tool: Tool = { kind: 'move' }): { hands: BoardHan
   return { hands, line: () => formatProblem(problem) };
 };
 
-test('a piece carried over another one stays the one that is carried', () => {
+test('a carried piece stays the same one when it passes over another', () => {
   const { hands, line } = handsOn('meet 8x8 N b2 c2 f4');
   let at = { x: 1, y: 1 };
   for (const to of [
@@ -41,20 +41,20 @@ test('nothing is carried off the board or into a hole', () => {
   expect(line()).toBe('meet 8x8 without b3 N b2 f4');
 });
 
-test('drawing over squares takes them all away, or puts them all back, as the first one says', () => {
+test('painting over squares removes them all, or puts them all back, depending on the first one', () => {
   const { hands, line } = handsOn('meet 4x4 without c1 N a4 b4', { kind: 'holes' });
   hands.paint!({ x: 0, y: 0 }, true);
   for (const x of [1, 2, 3]) hands.paint!({ x, y: 0 }, false);
   expect(line()).toBe('meet 4x4 without a1/b1/c1/d1 N a4 b4');
   hands.paint!({ x: 3, y: 0 }, true);
   hands.paint!({ x: 2, y: 0 }, false);
-  // A square that something stands on stays.
+  // A square with something on it stays.
   hands.paint!({ x: 1, y: 1 }, true);
   hands.paint!({ x: 1, y: 3 }, false);
   expect(line()).toBe('meet 4x4 without a1/b1/b2 N a4 b4');
 });
 
-test('a hole more, a hole less', () => {
+test('a press adds a hole or removes it', () => {
   const board = withHole(makeBoard(3, 3), { x: 1, y: 2 }, true);
   expect(board.missing).toEqual([7]);
   expect(withHole(board, { x: 1, y: 2 }, false).missing).toEqual([]);

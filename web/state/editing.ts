@@ -1,6 +1,6 @@
 /*
- * Hands that edit a problem: they pick up and put down what its editor knows, and take squares away. A game
- * has hands of its own.
+ * Input that edits a problem: it picks up and puts down the things that the editor knows, and removes
+ * squares. A game has its own input.
  */
 import { type Board, formatPoint, isMissing, makeBoard, squareAt } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
@@ -10,10 +10,10 @@ import { samePoint } from '../scene/scene.js';
 import { type BoardHands, boardOf } from './hands.js';
 import type { Editor, Hands, Thing } from './page.js';
 
-/** Larger boards are changed in the problem line. */
+/** Larger boards are edited in the problem line. */
 export const LONGEST_SIDE = 200;
 
-/** The same board with squares removed or put back. */
+/** The same board with a square removed or put back. */
 export const withHole = (board: Board, { x, y }: Point, missing: boolean): Board => {
   const square = squareAt(board, x, y);
   const others = board.missing.filter((other) => other !== square);
@@ -23,7 +23,7 @@ export const withHole = (board: Board, { x, y }: Point, missing: boolean): Board
 const onBoard = ({ width, height }: Board, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x < width && y < height;
 
-/** The problem as it is being edited: hands outlive the one they were made for while something is carried. */
+/** The problem being edited. During a drag, the handlers outlive the problem they were made for. */
 const makeDraft = <P extends Problem>(
   editor: Editor<P>,
   first: P,
@@ -59,7 +59,7 @@ const makeDraft = <P extends Problem>(
     place: (what: string, at: Point): void => {
       if (onBoard(board, at) && !isHole(at)) change(editor.put(current, what, at));
     },
-    /** True if it is there now. */
+    /** True if the thing is on the square now. */
     move: (id: string, to: Point): boolean =>
       change(editor.move(current, id, to), t(`Moved to ${nameOf(to)}`, `已移到 ${nameOf(to)}`)),
     remove: (id: string): boolean => change(editor.remove(current, id)),
@@ -81,7 +81,7 @@ export const editingHands = <P extends Problem>(
   return {
     canLift: (at) => tool.kind === 'move' && thingAt(at) !== undefined,
     carry: (from, to) => {
-      // What is carried may pass over others, and stays the same thing.
+      // A carried thing can pass over others and stays the same one.
       const still = draft.things().find(({ id, at }) => id === carried && samePoint(at, from));
       carried = (still ?? thingAt(from))?.id ?? carried;
       if (carried === undefined || !onBoard(board, to) || isHole(to)) return from;

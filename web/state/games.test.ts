@@ -25,14 +25,14 @@ const read = <P>(line: string): P => {
   return result.value as P;
 };
 
-/** The game as it is after the page was loaded again. */
+/** The game after a reload. */
 const reloaded = <T>(steps: Steps<T>, history: History<T>): History<T> => {
   const store = makeStore();
   writeGame(store, 'game', saved(steps, history));
   return replay(steps, readGame(store, 'game'));
 };
 
-test('a tour comes back with what was undone, and with moves that were taken back at once', () => {
+test('a tour comes back with its undone moves, and with moves that were taken back together', () => {
   const steps = gameSteps(read<TourProblem>('tour 5x5 N open from a1'));
   const walks = [[0, 7], [0, 7, 14], [0, 7, 14, 23], [0], [0, 11]];
   const history = walks.reduce<History<readonly number[]>>(play, begin(steps.first));
@@ -40,7 +40,7 @@ test('a tour comes back with what was undone, and with moves that were taken bac
   expect(reloaded(steps, undo(undo(history)))).toEqual(undo(undo(history)));
 });
 
-test('a drawing comes back: drawn, taken back, cleared, closed', () => {
+test('a drawing comes back: drawn, undone, cleared, and closed', () => {
   const problem = read<Drawable>('uncrossed 5x5 N closed');
   const steps = drawingSteps(problem);
   const pressed = (path: Path, square: number): Path => {
@@ -56,7 +56,7 @@ test('a drawing comes back: drawn, taken back, cleared, closed', () => {
   expect(reloaded(steps, history)).toEqual(history);
 });
 
-test('a placement comes back: put, taken back, begun again', () => {
+test('a placement comes back: placed, undone, and restarted', () => {
   const steps = placingSteps(read<PlaceProblem>('place 8x8 Q apart given a1'));
   let history = begin(steps.first);
   for (const square of [10, 20, 10, 0]) history = play(history, toggled(now(history), square));
@@ -65,7 +65,7 @@ test('a placement comes back: put, taken back, begun again', () => {
   expect(reloaded(steps, history)).toEqual(history);
 });
 
-test('only moves of the game come back, whatever is stored', () => {
+test('only legal moves come back, whatever is stored', () => {
   const steps = gameSteps(read<TourProblem>('tour 5x5 N open from a1'));
   const moves = (...codes: (number | string)[]) => replay(steps, { moves: codes, at: 99 });
   expect(moves(7, 14, 0, 5)).toEqual(moves(7, 14));
@@ -79,7 +79,7 @@ test('only moves of the game come back, whatever is stored', () => {
   }
 });
 
-test('what nobody has played is not stored; of many games the latest are', () => {
+test('a game without moves is not stored; of many games, the latest are kept', () => {
   const store = makeStore();
   writeGame(store, 'new', { moves: [], at: 0 });
   expect(store.all.size).toBe(0);

@@ -1,25 +1,25 @@
 /*
- * Games that outlive a reload. A game is kept as the list of its moves, and made again by playing them: what
- * the storage of the tab holds may be old, or anything, and only moves that the rules allow come back. It is
- * gone when the tab is closed.
+ * Games that survive a reload. A game is stored as the list of its moves and rebuilt by replaying them. The
+ * tab's storage may hold old or arbitrary data, so only moves that the rules allow come back. Closing the tab
+ * deletes the games.
  */
 import { begin, type History, play } from './history.js';
 import type { Store } from './settings.js';
 
-/** A move as it is stored; each game writes its own. */
+/** A stored move; each game has its own format. */
 export type Code = number | string;
 
 export interface SavedGame {
-  /** All that was played, also what was undone since. */
+  /** All moves, including those that were undone. */
   readonly moves: readonly Code[];
-  /** How many of them are made. */
+  /** How many of the moves are made. */
   readonly at: number;
-  /** The side of the player, where there are two. */
+  /** The player's side, in a two-player game. */
   readonly side?: 0 | 1;
 }
 
 const KEY = 'horseplay.games';
-/** The games used longest ago are forgotten. */
+/** When there are more, the least recently used games are dropped. */
 const MAX_SAVED = 24;
 
 type Entry = readonly [key: string, game: SavedGame];
@@ -45,7 +45,7 @@ const readAll = (store: Store | undefined): readonly Entry[] => {
 export const readGame = (store: Store | undefined, key: string): SavedGame | undefined =>
   readAll(store).find(([name]) => name === key)?.[1];
 
-/** A game nobody has played is not kept. */
+/** A game without moves is not stored. */
 export const writeGame = (store: Store | undefined, key: string, game: SavedGame): void => {
   const others = readAll(store).filter(([name]) => name !== key);
   const isNew = game.moves.length === 0 && (game.side ?? 0) === 0;
@@ -54,20 +54,20 @@ export const writeGame = (store: Store | undefined, key: string, game: SavedGame
     if (all.length > 0) store?.setItem(KEY, JSON.stringify(all));
     else if (store?.getItem(KEY) != null) store.removeItem(KEY);
   } catch {
-    // No storage, or no room: the game lasts until the page is left.
+    // No storage, or no space: the game lasts until the page is closed.
   }
 };
 
 /** How the states of a game follow from each other. */
 export interface Steps<T> {
   readonly first: T;
-  /** What leads from a state to the next. */
+  /** The move from one state to the next. */
   readonly write: (before: T, after: T) => Code;
-  /** The state after a stored move; undefined if the rules have no such move. */
+  /** The state after a stored move; undefined if the move is illegal. */
   readonly read: (before: T, code: Code) => T | undefined;
 }
 
-/** The history of a saved game, as far as the rules allow its moves. */
+/** The history of a saved game, up to its first illegal move. */
 export const replay = <T>({ first, read }: Steps<T>, saved: SavedGame | undefined): History<T> => {
   let history = begin(first);
   for (const code of saved?.moves ?? []) {

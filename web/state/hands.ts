@@ -1,10 +1,10 @@
-/* What hands do on the board, whatever they hold: mouse, finger or keys all end up here as squares. */
+/* Input on the board: mouse, finger, and keys all become squares here. */
 import { type Board, isLongBoard, type LongBoard } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
 
 /**
- * Where a click on the board goes: what is picked up and moved, squares removed and put back, or things put
+ * What a click on the board does: pick up and move things, remove squares and put them back, or put things
  * down.
  */
 export type Tool =
@@ -13,23 +13,23 @@ export type Tool =
   | { readonly kind: 'put'; readonly what: string };
 
 export interface BoardHands {
-  /** True if something there can be picked up and carried. */
+  /** True if something on the square can be picked up and carried. */
   readonly canLift: (at: Point) => boolean;
   /**
-   * The thing lifted at `from` is now over `to`; called for every square on the way. Gives the square it is
+   * The thing lifted at `from` is now over `to`. Called for every square on the way; returns the square it is
    * on now.
    */
   readonly carry: (from: Point, to: Point) => Point;
   /** A click, a tap, or Enter on a square. */
   readonly press: (at: Point) => void;
   /**
-   * A pointer drawn over squares without anything lifted; `first` is true at the square where it began. Then
-   * nothing is pressed.
+   * A pointer moved over squares without lifting anything; `first` is true at the square where it started.
+   * Then nothing is pressed.
    */
   readonly paint?: (at: Point, first: boolean) => void;
-  /** A pointer that holds nothing is over this square now, or over none. */
+  /** A pointer that holds nothing is over this square, or over none. */
   readonly over?: (at: Point | undefined) => void;
-  /** An arrow key at the edge of what is shown: a board without end follows. */
+  /** An arrow key at the edge of the visible part: an unbounded board scrolls. */
   readonly beyond?: (step: Point) => void;
   /** Delete or Backspace on a square. */
   readonly erase?: (at: Point) => void;
@@ -37,7 +37,7 @@ export interface BoardHands {
   readonly describe: (at: Point) => Text;
 }
 
-/** The board of a problem that has one with sides. */
+/** The board of a problem, if it is bounded. */
 export const boardOf = ({
   board,
 }: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin, canRedo, canUndo, now, play, redo, undo } from './history.js';
 
-test('moves are taken back and played again; a new move forgets what was taken back', () => {
+test('moves are undone and redone; a new move drops the undone ones', () => {
   let game = play(play(begin('a'), 'b'), 'c');
   expect([now(game), canUndo(game), canRedo(game)]).toEqual(['c', true, false]);
   game = undo(undo(undo(game)));

@@ -1,4 +1,4 @@
-/* Undo and redo for anything that is played move by move: a line of states and a place in it. */
+/* Undo and redo for anything that happens move by move: a list of states and a position in it. */
 export interface History<T> {
   /** Never empty. */
   readonly states: readonly T[];
@@ -7,7 +7,7 @@ export interface History<T> {
 
 export const begin = <T>(first: T): History<T> => ({ states: [first], at: 0 });
 export const now = <T>({ states, at }: History<T>): T => states[at]!;
-/** A new state after the present one; what had been undone is forgotten. */
+/** Adds a state after the current one; undone states are dropped. */
 export const play = <T>({ states, at }: History<T>, next: T): History<T> => ({
   states: [...states.slice(0, at + 1), next],
   at: at + 1,

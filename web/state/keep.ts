@@ -1,9 +1,9 @@
-/* What should still be there after a look at something else: a game that was left, to continue with. */
+/* Objects that survive a change of page or mode, such as a game to continue. */
 const MAX_KEPT = 24;
 
 export type Keep = <T>(key: string, make: () => T) => T;
 
-/** Gives what was made under a key before, or makes it; the ones used longest ago are forgotten. */
+/** Returns the object made earlier under a key, or makes it. The least recently used objects are dropped. */
 export const makeKeep = (): Keep => {
   const kept = new Map<string, unknown>();
   return <T>(key: string, make: () => T): T => {

@@ -1,7 +1,4 @@
-/*
- * The pieces that can be put on the board by a click: the five of chess, and whatever else already stands
- * there.
- */
+/* The pieces that a click can put on the board: the five chess pieces, and any others already there. */
 
 import type { Piece } from '../../src/core/piece.js';
 import { untranslated } from '../../src/core/text.js';
@@ -10,7 +7,7 @@ import { pieceWords } from '../../src/pieces/words.js';
 import type { Kind } from './page.js';
 
 const CHESS = ['N', 'B', 'R', 'Q', 'K'];
-/** More buttons than this do not help anybody. */
+/** The maximum number of buttons. */
 const MAX_KINDS = 9;
 
 export const pieceNamed = (text: string): Piece | undefined => {

@@ -1,6 +1,6 @@
 /*
- * Problem lines on the page. Every puzzle reads its own lines, and a page needs one or two of them: the light
- * part of a puzzle is fetched when a line names it.
+ * Problem lines on the page. Every puzzle reads its own lines, and a page needs one or two of them, so the
+ * light part of a puzzle is loaded when a line names it.
  */
 import { signal } from '@preact/signals';
 import { isAliased } from '../../src/core/chinese.js';
@@ -14,17 +14,17 @@ import { LOAD_LIGHT } from '../../src/puzzles/registry/loadLight.js';
 
 export interface Lines {
   /**
-   * False while a puzzle that the line needs is being fetched; it is asked for, and whoever looks is told
-   * when it is there.
+   * False while a puzzle that the line needs is loading. The load starts here, and signals notify the caller
+   * when it ends.
    */
   readonly isReadable: (line: string) => boolean;
   readonly parse: (line: string) => Result<Problem>;
   readonly format: (problem: Problem) => string;
-  /** A puzzle of which a line has been read. */
+  /** A puzzle whose lines have been read. */
   readonly lightOf: (name: PuzzleName) => LightPuzzle<Problem>;
 }
 
-/** The puzzles a line may be about: the one it names, and all of them where it is written in Chinese. */
+/** The puzzles a line may be about: the one it names, or all of them if the line is written in Chinese. */
 const wantedBy = (line: string): readonly PuzzleName[] => {
   if (isAliased(line)) return PUZZLE_NAMES;
   const named = splitLine(line.slice(0, 200)).words.find(({ text }) => isPuzzleName(text));
@@ -40,7 +40,7 @@ export const makeLines = (): Lines => {
       const light = (await LOAD_LIGHT[name]()) as unknown as LightPuzzle<Problem>;
       lights.value = { ...lights.peek(), [name]: light };
     } catch {
-      asked.delete(name); // the network is gone; the next look asks again
+      asked.delete(name); // the network failed; the next call tries again
     }
   };
   const lightOf = (name: PuzzleName): LightPuzzle<Problem> => lights.peek()[name]!;

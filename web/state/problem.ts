@@ -1,8 +1,8 @@
 /*
- * The line and what it names. The line is the truth: controls, board and examples write it; a line with flaws
- * keeps the last good problem in sight. A good one becomes the problem, whose page may have to be fetched
- * first. Good lines are remembered, so that every edit can be undone; what is done in one go, such as a drag
- * or typing, is one edit.
+ * The problem line and the problem it names. The line is the source of truth: controls, board, and examples
+ * write it. A line with flaws keeps the last valid problem visible. A valid line becomes the problem, whose
+ * page may have to be loaded first. Valid lines are remembered, so that every edit can be undone; one drag or
+ * one stretch of typing is one edit.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { LightPuzzle } from '../../src/core/puzzle.js';
@@ -16,26 +16,26 @@ import type { Opened, PuzzlePage } from './page.js';
 export interface ProblemState {
   readonly line: ReadonlySignal<string>;
   readonly flaws: ReadonlySignal<readonly Flaw[]>;
-  /** The last problem the line named; undefined only before the first. */
+  /** The last problem that the line named; undefined only before the first. */
   readonly problem: ReadonlySignal<Problem | undefined>;
   /** Its puzzle. */
   readonly puzzle: ReadonlySignal<PuzzleName | undefined>;
-  /** What its puzzle asks, its rules, its examples. */
+  /** The puzzle's question, rules, and examples. */
   readonly light: ReadonlySignal<LightPuzzle<Problem> | undefined>;
   /** Its canonical line. */
   readonly canonical: ReadonlySignal<string | undefined>;
-  /** The problem with its page, once that has been fetched. */
+  /** The problem with its page, once the page is loaded. */
   readonly opened: ReadonlySignal<Opened | undefined>;
   readonly setLine: (line: string) => void;
   readonly setProblem: (problem: Problem) => void;
-  /** The good lines before and after the present one; undefined only before the first. */
+  /** The valid lines before and after the current one; undefined only before the first. */
   readonly edits: ReadonlySignal<History<string> | undefined>;
   readonly undoEdit: () => void;
   readonly redoEdit: () => void;
-  /** True while something is being dragged, painted or typed: all of it is one edit. */
+  /** True during a drag, painting, or typing: all of it is one edit. */
   readonly setEditing: (editing: boolean) => void;
   readonly editing: ReadonlySignal<boolean>;
-  /** The last good line of a puzzle, to come back to. */
+  /** The last valid line of a puzzle, to return to. */
   readonly lastLineOf: (puzzle: PuzzleName) => string | undefined;
 }
 
@@ -83,7 +83,7 @@ const makeEdits = (
   };
 };
 
-/** `onLeave` is called when another puzzle takes the place of the present one. */
+/** `onLeave` is called when another puzzle replaces the current one. */
 export const createProblemState = (
   first: string,
   lines: Lines,

@@ -1,18 +1,18 @@
 /*
- * What a visitor has chosen for every visit. It stays on the device, and nothing is stored before something
- * is chosen.
+ * The visitor's settings for every visit. They are stored on the device, and nothing is stored before the
+ * visitor changes one.
  */
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Lang } from '../../src/core/text.js';
 
 export interface Settings {
-  /** Undefined: as the browser says. */
+  /** Undefined to use the browser's language. */
   readonly lang?: Lang;
-  /** Undefined: as the system says. */
+  /** Undefined to use the system's theme. */
   readonly theme?: 'light' | 'dark';
-  /** Pieces as letters instead of figures. */
+  /** Show pieces as letters instead of figures. */
   readonly letters?: boolean;
-  /** A quiet tick for each step. */
+  /** Play a quiet tick for each step. */
   readonly sound?: boolean;
 }
 
@@ -21,7 +21,7 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'horseplay.settings';
 
-/** Only what is understood is taken over: the storage may hold anything. */
+/** Reads only valid settings: the storage may hold anything. */
 const read = (store: Store | undefined): Settings => {
   try {
     const { lang, theme, letters, sound } = JSON.parse(store?.getItem(KEY) ?? '{}') as Record<
@@ -50,7 +50,7 @@ export const makeSettings = (store: Store | undefined): Signal<Settings> => {
       if (Object.keys(now).length === 0) store?.removeItem(KEY);
       else store?.setItem(KEY, JSON.stringify(now));
     } catch {
-      // The visitor allows no storage: the choice holds until the page is closed.
+      // The visitor allows no storage: the choice lasts until the page is closed.
     }
   });
   return settings;

@@ -1,6 +1,6 @@
 /*
- * What is on the board: the answer in time, or what a game or a lesson has put there, and the hands that go
- * with it.
+ * What is on the board: the answer over time, or the sequence of a game or a lesson, and the input that
+ * belongs to it.
  */
 import {
   batch,
@@ -23,30 +23,31 @@ import type { ProblemState } from './problem.js';
 import type { Solving } from './solving.js';
 
 export interface Taken {
-  readonly sequence: Sequence;
+  /** Absent to go on showing the answer. */
+  readonly sequence?: Sequence;
   readonly hands?: BoardHands;
-  /** Keep the frame where it is (a game continues) instead of starting at the sequence's start. */
+  /** Keep the current frame (a game continues) instead of starting at the sequence's start. */
   readonly keepFrame?: boolean;
 }
 
 export interface Showing {
   readonly tool: Signal<Tool>;
-  /** What is shown; modes other than the answer put their own sequence here. */
+  /** The current sequence. Modes other than the answer put their own one here. */
   readonly shown: ReadonlySignal<Sequence>;
   readonly frame: Signal<number>;
   readonly playing: Signal<boolean>;
-  /** Frames a second, as a multiple of the sequence's own pace. */
+  /** The playback speed, as a multiple of the sequence's own pace. */
   readonly speed: Signal<number>;
   readonly scene: ReadonlySignal<Scene | undefined>;
-  /** What hands on the board do, by mouse, finger or keys. */
+  /** The input handlers of the board, for mouse, finger, and keys. */
   readonly hands: ReadonlySignal<BoardHands | undefined>;
-  /** Plays what is shown from its start, once, as many times as fast as usual. */
+  /** Plays the sequence once from its start, at a multiple of its usual speed. */
   readonly weave: (speed: number) => void;
-  /** Ends what plays, and shows the sequence as it opens. */
+  /** Ends the playback and shows the sequence's initial frame. */
   readonly rest: () => void;
-  /** Takes over the board for play or a lesson; gives it back when called with undefined. */
+  /** Takes over the board for play or a lesson; undefined gives it back. */
   readonly take: (taken: Taken | undefined) => void;
-  /** Clears the board: another puzzle is coming. */
+  /** Clears the board before another puzzle opens. */
   readonly leave: () => void;
 }
 
@@ -59,12 +60,12 @@ const NOTHING: Sequence = {
   },
 };
 
-/** The answer in time, or until there is one what was there before. */
+/** The answer over time, or the previous scene until there is an answer. */
 const answerShown = (
   opened: ReadonlySignal<Opened | undefined>,
   { solved, stale }: Solving,
 ): { readonly sequence: ReadonlySignal<Sequence | undefined>; readonly forget: () => void } => {
-  /** The last answer as it was shown, which stays in sight until there is another. */
+  /** The scene of the last answer, which stays visible until the next one. */
   let finished: Scene | undefined;
   const show = ({ page, problem }: Opened, answer: Solved): Sequence => {
     const sequence = page.sequence?.(problem, answer) ?? still(answer.scene);

@@ -1,6 +1,4 @@
-/*
- * The question in the line, as it is asked in workers: how it stands, its answer, and what its checker says.
- */
+/* The solve of the current line in workers: its status, its answer, and the checker's verdict. */
 import {
   batch,
   computed,
@@ -22,7 +20,7 @@ import type { Mode } from './address.js';
 import { boardOf } from './hands.js';
 import type { ProblemState } from './problem.js';
 
-/** How the question in the line stands. */
+/** The status of the current solve. */
 export type Status =
   | { readonly kind: 'idle' }
   | (Progress & { readonly kind: 'working'; readonly since: number })
@@ -32,19 +30,19 @@ export type Status =
 export interface Solving {
   readonly status: ReadonlySignal<Status>;
   readonly solved: ReadonlySignal<Solved | undefined>;
-  /** The same with the checker's verdict, which may come later. */
+  /** The answer with the checker's verdict, which may come later. */
   readonly answered: ReadonlySignal<Solved | undefined>;
-  /** True while the answer in sight belongs to an older line. */
+  /** True while the visible answer belongs to an older line. */
   readonly stale: ReadonlySignal<boolean>;
-  /** What the puzzle offers beside the answer, once its worker has said so. */
+  /** What the puzzle offers besides the answer, once its worker has replied. */
   readonly features: ReadonlySignal<Features | undefined>;
-  /** Asks the puzzle's worker, or that of another one, something beside the answer, on a lane of its own. */
+  /** A separate lane to this or another puzzle's worker, for requests besides the answer. */
   readonly lane: (name: string, of?: PuzzleName) => Lane;
-  /** Ends the running solve; what was there stays. */
+  /** Ends the running solve; the previous answer stays. */
   readonly halt: () => void;
-  /** Asks again; `patient` agrees to long work. */
+  /** Solves again; `patient` agrees to long work. */
   readonly again: (patient?: boolean) => void;
-  /** Forgets the answer: another puzzle is coming. */
+  /** Drops the answer before another puzzle opens. */
   readonly leave: () => void;
 }
 
@@ -56,17 +54,17 @@ export interface SolvingDeps {
   readonly news: Signal<Text>;
 }
 
-/** A solve that is over sooner than this needs no sign that it is running. */
+/** A shorter solve needs no progress sign. */
 export const QUIET_MS = 150;
 
 /**
- * The answer on a board with more squares is much to draw: while something is dragged there, it is asked for
- * when the hand rests.
+ * On a board with more squares the answer takes long to draw. During a drag, it is requested when the pointer
+ * pauses.
  */
 const LARGE_BOARD = 2500;
 const REST_MS = 120;
 
-/** A lane per puzzle and purpose, opened when it is first wanted. */
+/** One lane per puzzle and purpose, opened when first needed. */
 const makeLanes = (puzzle: ReadonlySignal<PuzzleName | undefined>, openWorker: () => Wire) => {
   const lanes = new Map<string, Lane>();
   return (name: string, of?: PuzzleName): Lane => {
@@ -78,7 +76,7 @@ const makeLanes = (puzzle: ReadonlySignal<PuzzleName | undefined>, openWorker: (
   };
 };
 
-/** Asked once per puzzle, before anything else: a lane does one thing at a time. */
+/** Requested once per puzzle, before anything else, because a lane does one thing at a time. */
 const makeFeatures = (puzzle: ReadonlySignal<PuzzleName | undefined>, lane: (name: string) => Lane) => {
   const known = signal<Partial<Record<PuzzleName, Features>>>({});
   const asked = new Map<PuzzleName, Promise<void>>();
@@ -116,7 +114,7 @@ const withVerdict = (
   return { ...solved, verdict, json };
 };
 
-/** Checks what has stayed in sight for a moment; what was only passed on the way is not worth it. */
+/** Checks answers that have been visible for a moment; those passed during a drag are not worth it. */
 const makeLateCheck = (solved: ReadonlySignal<Solved | undefined>, lane: (name: string) => Lane) => {
   const found = signal<{ readonly line: string; readonly verdict: Verdict } | undefined>(undefined);
   const check = async (answer: Solved): Promise<void> => {
@@ -127,13 +125,13 @@ const makeLateCheck = (solved: ReadonlySignal<Solved | undefined>, lane: (name: 
     try {
       found.value = { line, verdict: await lane('check').ask<Verdict>('check', ask) };
     } catch {
-      // Something newer is being checked.
+      // A newer answer is being checked.
     }
   };
   return { check, answered: computed(() => withVerdict(solved.value, found.value)) };
 };
 
-/** Runs one solve at a time: a newer one ends the one before. */
+/** Runs one solve at a time; a newer one ends the previous one. */
 const makeRunner = (
   { canonical, problem, editing }: ProblemState,
   { solveLine, now, news }: SolvingDeps,
@@ -192,13 +190,13 @@ export const createSolving = (asked: ProblemState, deps: SolvingDeps): Solving =
   const { status, solved, answered, solve, end } = makeRunner(asked, deps, lane, ready);
 
   effect(() => {
-    // Whatever is done with a puzzle, its tabs are shown.
+    // A puzzle's tabs are needed in every mode.
     if (puzzle.value !== undefined) untracked(() => void ready().catch(() => {}));
   });
   effect(() => {
     const text = canonical.value;
     if (text === undefined || deps.mode.value !== 'answer') return;
-    // The same problem written in another way, or come back to, has its answer already.
+    // The same problem, written differently or returned to, already has its answer.
     untracked(() => {
       if (solved.value?.line !== text) return void solve(false);
       end(new Replaced());

@@ -1,4 +1,4 @@
-// The page's state without a page: lines in, questions out to wires whose other end is the test.
+// The app's state without a page: lines go in, requests come out on wires whose other end is the test.
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
 import { proved } from '../../src/core/result.js';
@@ -15,7 +15,7 @@ import type { Lines } from './lines.js';
 import type { PuzzlePage } from './page.js';
 import { createWorkbench } from './workbench.js';
 
-/** All puzzles at hand, as in the library. */
+/** All puzzles are available, as in the library. */
 const LINES = {
   isReadable: () => true,
   parse: (line: string) => parseProblem(line),
@@ -27,7 +27,7 @@ const scene = emptyScene(makeBoard(3, 3), { x: 0, y: 0, width: 3, height: 3 });
 
 const said = (en: string) => ({ headline: t(en, ''), details: [] });
 
-/** What each puzzle offers is asked first, and answered at once; `asked` has the rest. */
+/** The request for each puzzle's features comes first and is answered at once; `asked` has the rest. */
 const setUp = (hash: string, search = '', solve?: SolveLine, more: Partial<PuzzlePage> = {}) => {
   const asked: Ask[] = [];
   const addresses: string[] = [];
@@ -77,7 +77,7 @@ const setUp = (hash: string, search = '', solve?: SolveLine, more: Partial<Puzzl
   return { bench, asked, addresses, opened, wires, settle, answer };
 };
 
-test('without a line the page opens on a good example; with one, on that', async () => {
+test('without a line the app opens on an example; with one, on that line', async () => {
   expect(setUp('').bench.line.value).toBe('tour 8x8 N closed');
   const { bench, asked, settle } = setUp('#meet+8x8+b2+d3');
   await settle();
@@ -87,7 +87,7 @@ test('without a line the page opens on a good example; with one, on that', async
   expect(bench.status.value.kind).toBe('working');
 });
 
-test('an answer belongs to its line: stale until the new one comes', async () => {
+test('an answer is stale until the answer for the new line arrives', async () => {
   const { bench, settle, answer, asked } = setUp('#tour+5x5');
   await settle();
   await answer(0);
@@ -99,7 +99,7 @@ test('an answer belongs to its line: stale until the new one comes', async () =>
   expect(asked).toHaveLength(2);
 });
 
-test('the same problem written in another way is not asked again', async () => {
+test('the same problem written differently is not solved again', async () => {
   const { bench, settle, answer, asked } = setUp('#tour+5x5+N+open');
   await settle();
   await answer(0);
@@ -109,7 +109,7 @@ test('the same problem written in another way is not asked again', async () => {
   expect(bench.stale.value).toBe(false);
 });
 
-test('a line with flaws keeps the problem in sight, and asks nothing', async () => {
+test('a line with flaws keeps the problem visible and asks nothing', async () => {
   const { bench, settle, answer, asked } = setUp('#tour+5x5');
   await settle();
   await answer(0);
@@ -123,7 +123,7 @@ test('a line with flaws keeps the problem in sight, and asks nothing', async () 
   ]);
 });
 
-test('stopping keeps what was there, and going on asks again', async () => {
+test('stopping keeps the previous answer, and continuing asks again', async () => {
   const { bench, settle, answer, asked, wires } = setUp('#tour+5x5');
   await settle();
   await answer(0);
@@ -143,7 +143,7 @@ test('stopping keeps what was there, and going on asks again', async () => {
   expect(asked.at(-1)!.input).toEqual({ line: 'tour 7x7 N open', patient: false });
 });
 
-test('another puzzle forgets the answer and fetches its page', async () => {
+test('another puzzle drops the answer and loads its page', async () => {
   const { bench, opened, settle, answer } = setUp('#tour+5x5');
   await settle();
   await answer(0);
@@ -154,7 +154,7 @@ test('another puzzle forgets the answer and fetches its page', async () => {
   expect(bench.opened.value!.problem.puzzle).toBe('meet');
 });
 
-test('the address follows line, mode and language; going to an address sets them', async () => {
+test('the address follows line, mode, and language; going to an address sets them', async () => {
   const { bench, addresses, settle } = setUp('#tour+5x5', '?embed');
   expect(bench.embed).toBe(true);
   await settle();
@@ -176,7 +176,7 @@ test('a game takes the board and gives it back', async () => {
   expect(bench.scene.value).toBe(scene);
 });
 
-/** A way of solving that only notes what it was asked. */
+/** A solve that only records its requests. */
 const ownWay = () => {
   const asked: { line: string; context: SolveContext; answer: (words: string) => void }[] = [];
   const solve: SolveLine = (line, context) =>
@@ -189,7 +189,7 @@ const ownWay = () => {
   return { asked, solve };
 };
 
-test('a solve tells how far it is, and a newer question ends it', async () => {
+test('a solve reports its progress, and a newer request ends it', async () => {
   const { asked, solve } = ownWay();
   const { bench, settle } = setUp('#count-tours+6x6+N+closed', '', solve);
   await settle();
@@ -205,7 +205,7 @@ test('a solve tells how far it is, and a newer question ends it', async () => {
   expect([bench.status.value.kind, bench.solved.value!.said.headline.en]).toEqual(['idle', 'many']);
 });
 
-test('its work is ended by Stop, by coming back to what is known, and by leaving', async () => {
+test('its work is ended by Stop, by returning to a known answer, and by leaving', async () => {
   const { asked, solve } = ownWay();
   const { bench, settle } = setUp('#count-tours+6x6+N+closed', '', solve);
   await settle();
@@ -232,7 +232,7 @@ test('its work is ended by Stop, by coming back to what is known, and by leaving
   expect(asked[3]!.context.signal.aborted).toBe(true);
 });
 
-test('what takes long to check is shown first, and its verdict comes after it', async () => {
+test('an answer that takes long to check is shown first, and its verdict follows', async () => {
   const { bench, asked, wires, settle, answer } = setUp('#combos+8x8+R@a1');
   await settle();
   await answer(0, { checkLater: true, json: '{"checked":false}' });
@@ -243,13 +243,13 @@ test('what takes long to check is shown first, and its verdict comes after it', 
   wires.at(-1)!.wire.onmessage!({ data: { id: asked[1]!.id, kind: 'done', value: verdict } });
   await settle();
   expect(bench.answered.value).toMatchObject({ verdict, json: expect.stringContaining('"level":"proved"') });
-  // The picture did not change: only what is said of it.
+  // The picture did not change, only the text.
   expect(bench.solved.value!.verdict).toBeUndefined();
   bench.setLine('combos 8x8 R@a2');
   expect(bench.stale.value).toBe(true);
 });
 
-test('a lesson that is asked for again keeps the board; the answer gets it back', async () => {
+test('a lesson that is requested again keeps the board; the answer gets it back', async () => {
   const { bench, settle } = setUp('#tour+8x8+N+closed&lesson=');
   await settle();
   const sequence = still(scene);
@@ -262,7 +262,7 @@ test('a lesson that is asked for again keeps the board; the answer gets it back'
   expect(bench.shown.value).not.toBe(sequence);
 });
 
-test('a tour that is still drawing itself on the first page is complete on the page of its puzzle', async () => {
+test('a tour that is still drawing itself on the home page is complete on the page of its puzzle', async () => {
   const sequence = { last: 64, start: 64, pace: 4, sceneAt: () => scene };
   const { bench, settle, answer } = setUp('', '', undefined, { sequence: () => sequence });
   await settle();

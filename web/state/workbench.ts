@@ -1,6 +1,6 @@
 /*
- * The state of the page, apart from the page: the problem line and everything that follows from it, as
- * signals. Nothing here touches the DOM; tests run it in Node with wires of their own.
+ * The state of the app, independent of the page: the problem line and everything that follows from it, as
+ * signals. Nothing here touches the DOM; tests run it in Node with their own wires.
  *
  *     line --read--> problem --asked in a worker--> solved --sequence--> scene --drawn--> board
  *     problem.ts                solving.ts                     showing.ts
@@ -24,7 +24,7 @@ import { createProblemState, type LoadPage, type ProblemState } from './problem.
 import { createShowing, type Showing } from './showing.js';
 import { createSolving, type Solving } from './solving.js';
 
-/** What a workbench needs from where it stands. */
+/** What a workbench needs from its environment. */
 export interface WorkbenchDeps {
   readonly search: string;
   readonly hash: string;
@@ -34,14 +34,17 @@ export interface WorkbenchDeps {
   readonly loadPage: LoadPage;
   readonly openWorker: () => Wire;
   readonly solveLine: SolveLine;
-  /** Told the new address. `isVisit` is true for another place to be, false for a change where one is. */
+  /**
+   * Called with the new address. `isVisit` is true for another place, false for a change within the same
+   * place.
+   */
   readonly onAddress: (hash: string, isVisit: boolean) => void;
   readonly now: () => number;
 }
 
 /**
- * `home`, or another place that is about no single problem, such as `judge/hiho-99`; undefined on a problem's
- * page.
+ * `home`, or another place that is not about a single problem, such as `judge/hiho-99`; undefined on a
+ * problem's page.
  */
 export type Room = string | undefined;
 
@@ -50,31 +53,31 @@ export interface Workbench extends ProblemState, Omit<Solving, 'leave'>, Omit<Sh
   readonly lesson: ReadonlySignal<string | undefined>;
   readonly lang: ReadonlySignal<Lang>;
   readonly embed: boolean;
-  /** Said aloud once: what has just happened. */
+  /** Announced once by screen readers: the latest event. */
   readonly news: Signal<Text>;
   readonly room: ReadonlySignal<Room>;
-  /** Follows an address, as Back does. */
+  /** Goes to an address, as Back does. */
   readonly goTo: (hash: string) => void;
-  /** Opens a problem as a place of its own: Back returns from it. */
+  /** Opens a problem as a new place in the history, so that Back returns from it. */
   readonly open: (line: string, mode?: Mode) => void;
   /** Opens a room; Back returns from it. */
   readonly enter: (room: string) => void;
   readonly setMode: (mode: Mode, lesson?: string) => void;
   readonly setLang: (lang: Lang) => void;
   readonly address: () => string;
-  /** Where games wait that were left. */
+  /** Games that the visitor left, to continue later. */
   readonly keep: Keep;
 }
 
 const roomOf = ({ line, embed }: Address): Room => {
-  if (line === '') return embed ? undefined : 'home';
+  if (line === '' || line === '/') return embed ? undefined : 'home';
   return line.startsWith('/') ? line.slice(1) : undefined;
 };
 
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const first = readAddress(deps.search, deps.hash);
   const room = signal<Room>(roomOf(first));
-  /** What is drawn on the board at home. */
+  /** The line of the board on the home page. */
   let homeLine = deps.openingLine;
   const lineFor = (address: Address): string => {
     const next = roomOf(address);
@@ -91,7 +94,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const solving = createSolving(asked, { ...deps, mode, news });
   const showing = createShowing(asked, solving, mode, news);
   effect(() => {
-    // At home a board is drawn with the finger.
+    // On the home page, the pointer draws a board.
     const isHome = room.value === 'home';
     if (isHome) homeLine = asked.canonical.value ?? homeLine;
     untracked(() => {
@@ -117,9 +120,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const change = (next: Omit<Address, 'embed' | 'lang'>): void =>
     batch(() => {
       const address = { ...next, embed: first.embed };
-      // A game or a lesson that is asked for again keeps the board; one on another line takes it over by
-      // itself. The first page and a puzzle's page may show the same answer: the tour that draws itself on
-      // one is complete on the other.
+      // A game or a lesson that is requested again keeps the board; one on another line takes over by itself.
+      // The home page and a puzzle's page may show the same answer: the tour that draws itself on one is
+      // complete on the other.
       if (next.mode !== mode.peek() || roomOf(address) !== room.peek()) {
         showing.take(undefined);
         showing.rest();

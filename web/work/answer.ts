@@ -1,6 +1,6 @@
 /*
- * From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and
- * drawn.
+ * From a line to the reply that the page gets: read by the same code as in the page, then solved, checked,
+ * described, and drawn.
  */
 import { isStopped } from '../../src/core/budget.js';
 import type { Limits } from '../../src/core/picture/picture.js';
@@ -15,25 +15,22 @@ import { commandFor, limitSaid } from './limits.js';
 import type { Solved } from './protocol.js';
 import type { Tasks } from './serve.js';
 
-/** Boards up to this size are drawn whole. */
+/** Boards up to this size are drawn as a whole. */
 export const PAGE_LIMITS: Limits = { columns: 200, rows: 200, whole: true };
 
-/**
- * What a puzzle's page asks of its worker beyond what every puzzle's does; each part stands in for that of
- * the heavy puzzle.
- */
+/** A puzzle's own tasks and options for its worker. Each part overrides that of the heavy puzzle. */
 export interface PuzzleWork<P extends Problem>
   extends Partial<Pick<HeavyPuzzle<P, AnswerOf<P>>, 'solve' | 'say' | 'picture'>> {
-  /** True where checking takes longer than solving. */
+  /** True if checking takes longer than solving. */
   readonly isCheckedLater?: (problem: P) => boolean;
-  /** The last touch before an answer is sent: what goes along with it, and what stays here. */
+  /** The last step before an answer is sent: adds what the page needs and removes the rest. */
   readonly dress?: (problem: P, solved: Solved<P>) => Solved<P>;
   readonly tasks?: Tasks;
 }
 
 /**
- * Lines are read by the same code as in the page, so only its own lines reach a worker; anything else is a
- * failure.
+ * Lines are read by the same code as in the page, so only a puzzle's own lines reach its worker. Anything
+ * else is a bug.
  */
 export const readLine = <Name extends PuzzleName>(puzzle: Name, text: string): Problems[Name] => {
   const line = splitLine(text);
@@ -44,12 +41,11 @@ export const readLine = <Name extends PuzzleName>(puzzle: Name, text: string): P
 };
 
 /**
- * `patience` is said of long work that waits until somebody lets it begin; its answer is then a limit that
- * was reached.
+ * `patience` describes long work that waits for the visitor's consent; its answer is then a reached limit.
  */
 export type Finish = (problem: Problem, answer: Answer, begun: number, patience?: Said) => Solved;
 
-/** Check, say, draw: what is left to do once there is an answer. */
+/** Checks, describes, and draws: everything after there is an answer. */
 export const finisher =
   (heavy: HeavyPuzzle<Problem, Answer>, own: PuzzleWork<Problem>): Finish =>
   (problem, answer, begun, patience) => {

@@ -1,6 +1,6 @@
 /*
- * Judge problems in a worker of their own: what there is, answers to an input, a verdict on an output, and
- * inputs to try.
+ * Judge problems in their own worker: the list, answers to an input, a verdict on an output, and inputs to
+ * try.
  */
 import { t } from '../../src/core/text.js';
 import { PRACTICES } from '../../src/judge/index.js';
@@ -9,7 +9,7 @@ import { lineOfCase } from './judgeLines.js';
 import { pictureOfCase } from './judgePictures.js';
 import type { JudgeAsk, JudgeChecked, JudgeReply, JudgeRun, JudgeWords } from './judgeProtocol.js';
 
-/** What a case is differs from judge to judge; here it is only passed back. */
+/** The type of a case differs from judge to judge; here it is only passed on. */
 const practiceOf = (id: string): Practice<unknown> => {
   const found = (PRACTICES as unknown as Readonly<Record<string, Practice<unknown>>>)[id];
   if (found === undefined) throw new Error(`no judge ${id}`);
@@ -25,7 +25,7 @@ const WORDS: readonly JudgeWords[] = Object.entries(PRACTICES).map(([id, { judge
   samples: judge.samples,
 }));
 
-/** More cases than these are answered, but not explained one by one. */
+/** More cases than this are answered, but not explained one by one. */
 const MAX_EXPLAINED = 5;
 const USUAL_CASES = 3;
 

@@ -7,10 +7,13 @@ import { lineOfCase } from './judgeLines.js';
 
 const practiceOf = (id: keyof typeof PRACTICES) => PRACTICES[id] as unknown as Practice<unknown>;
 
-/** No line asks the same: who attacks a king, whether a grid is a tour, queens around reserved squares. */
+/**
+ * No line can ask which queens attack a king, whether a grid is a tour, or for queens around reserved
+ * squares.
+ */
 const WITHOUT_LINES: readonly string[] = ['leetcode-1222', 'leetcode-2596', 'cses-1624'];
 
-test.each(JUDGE_IDS)('%s: every case that has a line has one that can be read', (id) => {
+test.each(JUDGE_IDS)('%s: every case with a problem line has one that can be read', (id) => {
   const practice = practiceOf(id);
   const samples = practice.judge.samples.flatMap(({ input }) => {
     const read = practice.parse(input);
@@ -25,7 +28,7 @@ test.each(JUDGE_IDS)('%s: every case that has a line has one that can be read', 
   expect(lines.length === 0).toBe(WITHOUT_LINES.includes(id));
 });
 
-test('what the samples say is what the lines ask', () => {
+test("the lines of the samples ask the samples' questions", () => {
   const first = (id: keyof typeof PRACTICES): string | undefined => {
     const practice = practiceOf(id);
     const read = practice.parse(practice.judge.samples[0]!.input);

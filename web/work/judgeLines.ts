@@ -1,4 +1,4 @@
-/* Cases of judges as problem lines, where a line says the same: what a picture of the case is drawn from. */
+/* Judge cases as problem lines, if a line asks the same; pictures of cases are drawn from them. */
 import { formatFile } from '../../src/core/square.js';
 import { unpackKnights } from '../../src/judge/hiho99.js';
 import type { PRACTICES } from '../../src/judge/index.js';
@@ -14,26 +14,26 @@ const onChessboard = (at: number): string => square(at & 7, at >> 3);
 const knightMoves = (problem: number): string =>
   `distance 8x8 N ${onChessboard(problem >> 6)} ${onChessboard(problem & 63)}`;
 
-/** A board with room to go around both ends: a knight's shortest path never leaves it. */
+/** A board with room around both ends: a knight's shortest path never leaves it. */
 const ROOM = 4;
 
 const LETTERS = { rook: 'R', bishop: 'B', queen: 'Q' } as const;
 
 /**
- * Lattice paths are walks of a piece that goes one to the right or one up; what the horse guards is not
- * there.
+ * Lattice paths are walks of a piece that goes one square to the right or up. Squares that the horse guards
+ * are holes.
  */
 const riverLine = ({ bx, by, hx, hy }: CaseOf<'luogu-P1002'>): string | undefined => {
   const guarded = [[0, 0] as const, ...KNIGHT_STEPS]
     .map(([dx, dy]) => [hx + dx, hy + dy] as const)
     .filter(([x, y]) => x >= 0 && y >= 0 && x <= bx && y <= by);
-  // A problem line can't start or end on a square that is missing.
+  // A problem line cannot start or end on a hole.
   if (guarded.some(([x, y]) => (x === 0 && y === 0) || (x === bx && y === by))) return undefined;
   const without = guarded.length === 0 ? '' : ` without ${guarded.map(([x, y]) => square(x, y)).join('/')}`;
   return `walks ${bx + 1}x${by + 1}${without} offsets:1,0/0,1 from a1 to ${square(bx, by)} steps ${bx + by}`;
 };
 
-/** Pairs of knights are counted on boards up to this side. */
+/** Pairs of knights are counted on boards with sides up to this. */
 const MAX_COUNTED = 60;
 /** Longer lines would fill the page. */
 const MAX_LINE = 2000;
@@ -83,7 +83,7 @@ const LINES: Lines = {
   'poj-2243': knightMoves,
 };
 
-/** Undefined where no line says the same, or only a very long one. */
+/** Undefined if no line asks the same, or only a very long one does. */
 export const lineOfCase = (id: string, problem: unknown): string | undefined => {
   const line = (LINES as Readonly<Record<string, ((problem: unknown) => string | undefined) | undefined>>)[
     id

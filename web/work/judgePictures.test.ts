@@ -27,7 +27,7 @@ test('queens and a king: an arrow from each queen that attacks, and no other', (
     [1, 1],
     [6, 4],
   ]);
-  // Rows and columns are named as in the input.
+  // Rows and columns are labeled as in the input.
   expect([scene.files, scene.ranks]).toEqual([
     ['0', '1', '2', '3', '4', '5', '6', '7'],
     ['7', '6', '5', '4', '3', '2', '1', '0'],
@@ -52,7 +52,7 @@ test("step numbers: the path up to the first move that isn't a knight's", () => 
   expect(broken.desc.en).toBe("From step 7 to step 8 is not a knight's move.");
 });
 
-test('reserved squares: none has a queen, and where no placement exists there are none', () => {
+test('reserved squares: none has a queen, and without a placement there are no queens', () => {
   const some = drawn('cses-1624', `*.......\n.*......\n${'........\n'.repeat(6)}`);
   expect(some.tokens).toHaveLength(8);
   expect(some.cells.map(({ x, y }) => [x, y])).toEqual([

@@ -1,8 +1,7 @@
 /*
- * Cases of judges that no problem line says, drawn by themselves. Rows run from the top, as the judge writes
- * them.
+ * Drawings of judge cases that no problem line can express. Rows run from the top, as the judge writes them.
  */
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import { makeBoard } from '../../src/core/board.js';
 import {
   ACCENT,
@@ -25,7 +24,7 @@ import { barePicture, type Scene, sceneOf } from '../scene/scene.js';
 type Practices = typeof PRACTICES;
 type CaseOf<Id extends keyof Practices> = Parameters<Practices[Id]['explain']>[0];
 
-/** Of larger boards nobody could read the numbers. */
+/** On larger boards nobody could read the numbers. */
 const MAX_SIDE = 30;
 
 const pieceOf = (letter: string): Piece => {
@@ -37,7 +36,7 @@ const pieceOf = (letter: string): Piece => {
 type Drawn = Pick<Picture, 'title' | 'desc'> &
   Partial<Pick<Picture, 'cellAt' | 'strokes' | 'tokens' | 'legend'>>;
 
-/** A square board whose rows and columns are numbered as the judge does, from `first`. */
+/** A square board whose rows and columns are numbered as the judge does, starting with `first`. */
 const draw = (side: number, first: number, drawn: Drawn): Scene =>
   sceneOf({
     ...barePicture(makeBoard(side, side), { x: 0, y: 0, width: side, height: side }),
@@ -56,7 +55,7 @@ const attackedKing = ({ king, queens }: CaseOf<'leetcode-1222'>): Scene => {
     title: t('Queens around a king', '国王和周围的皇后'),
     desc: t(
       `${attackers.length} of ${counted(queens.length, 'queen')} can attack the king.`,
-      `${queens.length} 个皇后中有 ${attackers.length} 个能攻击国王。`,
+      `${countWords(queens.length)} 个皇后中有 ${attackers.length} 个能攻击国王。`,
     ),
     strokes: attackers.map((queen): Stroke => ({ points: [at(queen), at(king)], tone: ACCENT, arrow: true })),
     tokens: [
@@ -69,7 +68,7 @@ const attackedKing = ({ king, queens }: CaseOf<'leetcode-1222'>): Scene => {
   });
 };
 
-/** The squares in the order of their steps, and how many moves from the start are a knight's. */
+/** The squares in step order, and how many moves from the start are knight moves. */
 const walkOf = (grid: CaseOf<'leetcode-2596'>) => {
   const points = new Array<Point>(grid.length ** 2);
   for (const [row, steps] of grid.entries())
@@ -142,7 +141,7 @@ const PICTURES: { readonly [Id in keyof Practices]?: (problem: CaseOf<Id>) => Sc
   'cses-1624': reservedSquares,
 };
 
-/** Undefined where a problem line says the same (judgeLines.ts), or the board is too large. */
+/** Undefined if a problem line asks the same (judgeLines.ts), or if the board is too large. */
 export const pictureOfCase = (id: string, problem: unknown): Scene | undefined =>
   (PICTURES as Readonly<Record<string, ((problem: unknown) => Scene | undefined) | undefined>>)[id]?.(
     problem,

@@ -1,4 +1,4 @@
-/* What the judge pages and their worker say to each other. */
+/* The messages between the judge pages and their worker. */
 import type { Text } from '../../src/core/text.js';
 import type { JudgeFlaw, Sample } from '../../src/judge/shared/judge.js';
 import type { Size } from '../../src/judge/shared/practice.js';
@@ -28,9 +28,9 @@ export type JudgeRun =
       readonly cases: number;
       /** Why the first answers are right. */
       readonly explained: readonly Text[];
-      /** The first case as a problem line, where there is one to draw. */
+      /** The first case as a problem line, if one can be drawn. */
       readonly line?: string;
-      /** The first case drawn by itself, where no line says it. */
+      /** A drawing of the first case, if no line can express it. */
       readonly scene?: Scene;
     };
 
@@ -40,7 +40,7 @@ export type JudgeChecked =
   | {
       readonly kind: 'refused';
       readonly verdict: 'WA' | 'PE';
-      /** The case at fault, from 0. */
+      /** The index of the wrong case, from 0. */
       readonly at: number;
       readonly got: string;
       /** That case alone, in the judge's format. */

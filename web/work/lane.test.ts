@@ -27,7 +27,7 @@ const makeWires = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one question after another goes to one worker', async () => {
+test('requests go to one worker, one after another', async () => {
   const { wires, open, answer } = makeWires();
   const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
@@ -39,7 +39,7 @@ test('one question after another goes to one worker', async () => {
   expect(wires).toHaveLength(1);
 });
 
-test('what waits is replaced at once; what runs gets a moment, and its answer still counts', async () => {
+test('a waiting request is replaced at once; a running one gets a moment, and its answer still counts', async () => {
   const { wires, open, answer } = makeWires();
   const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
@@ -53,7 +53,7 @@ test('what waits is replaced at once; what runs gets a moment, and its answer st
   expect(await third).toBe('C');
 });
 
-test('a worker that does not finish in time is ended, and the newer question goes to a new one', async () => {
+test('a worker that does not finish in time is ended, and the newer request goes to a new one', async () => {
   const { wires, open, answer } = makeWires();
   const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
@@ -66,7 +66,7 @@ test('a worker that does not finish in time is ended, and the newer question goe
   expect(await second).toBe('B');
 });
 
-test('halting ends the worker; the next question starts another', async () => {
+test('halting ends the worker; the next request starts another', async () => {
   const { wires, open, answer } = makeWires();
   const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
@@ -78,7 +78,7 @@ test('halting ends the worker; the next question starts another', async () => {
   expect(await second).toBe('B');
 });
 
-test('a failure is the failure of its question alone; progress is told', async () => {
+test('a failure affects only its own request; progress is reported', async () => {
   const { wires, open, answer } = makeWires();
   const lane = makeLane('tour', open);
   const seen: unknown[] = [];

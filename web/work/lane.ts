@@ -1,7 +1,7 @@
 /*
- * A lane asks one worker one thing at a time. A newer question replaces an older one: what waits is dropped
- * at once, what runs gets a short grace and is then ended with its worker, for solvers do not look up while
- * they work. So the page never waits for an answer nobody wants anymore.
+ * A lane sends one worker one request at a time. A newer request replaces an older one: a waiting request is
+ * dropped at once, and a running one gets a short grace period before its worker is ended, because a solver
+ * cannot receive messages while it works. So the page never waits for an answer that nobody needs anymore.
  */
 import { Refusal } from '../../src/core/refusal.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
@@ -31,14 +31,14 @@ export interface Lane {
     input: unknown,
     onProgress?: (done: number, total?: number) => void,
   ) => Promise<T>;
-  /** Ends what runs; the question is answered with Halted. */
+  /** Ends the running request, which is rejected with Halted. */
   readonly halt: () => void;
 }
 
-/** How long a running question may continue once a newer one waits. */
+/** How long a running request may continue once a newer one waits. */
 const GRACE_MS = 200;
 
-/** One question at a time on a wire that is opened when it is first needed. */
+/** One request at a time on a wire that is opened when first needed. */
 const makeWorker = (open: () => Wire) => {
   let wire: Wire | undefined;
   let running: Question | undefined;
@@ -78,9 +78,9 @@ const makeWorker = (open: () => Wire) => {
       wire ??= connect();
       wire.postMessage(question.ask);
     },
-    /** Ends what runs, with its worker. */
+    /** Ends the running request and its worker. */
     end,
-    /** Called whenever a question is over. */
+    /** Called whenever a request is over. */
     listen: (listener: () => void): void => {
       onFree = listener;
     },

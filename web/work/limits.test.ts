@@ -6,7 +6,7 @@ import { commandFor, limitSaid, patienceSaid, shellWords, timeSaid } from './lim
 const WHY = t('A search needs much.', '搜索需要很多。');
 const GIB = 2 ** 30;
 
-test('a page names its own limits', () => {
+test('the web app names its own limits', () => {
   expect(limitSaid(stopShort(WHY, { nodes: 2e9, bytes: GIB }, { bytes: 5.5 * GIB }))).toEqual({
     headline: t('Too large for the web app', '规模太大，网页版算不了'),
     details: [
@@ -20,12 +20,12 @@ test('a page names its own limits', () => {
   expect(limitSaid(stopShort(WHY, { nodes: 2e9 }, {}, 7)).headline.en).toBe('No answer: a limit was reached');
 });
 
-test('what no limit allows comes without a command', () => {
+test('a problem that no limit allows comes without a command', () => {
   expect(limitSaid(stop(WHY)).details).toHaveLength(1);
   expect(commandFor('tour 8x8 N open', stop(WHY), false)).toBeUndefined();
 });
 
-test('the command is given the room that is needed, where a machine may have it', () => {
+test('the command gets the limits that it needs, if a machine can have them', () => {
   const line = 'meet 9x9 N b2 c3';
   const command = (allowed: Partial<Budget>, needed: Partial<Budget> = {}, inShards = false) =>
     commandFor(line, stopShort(WHY, allowed, needed), inShards);
@@ -36,13 +36,13 @@ test('the command is given the room that is needed, where a machine may have it'
   expect(command({ bytes: GIB }, { bytes: 100 * GIB })).toBeUndefined();
   // Nobody knows how much is missing.
   expect(command({ nodes: 2e9 })).toBe(`horseplay ${line} --nodes 2e10`);
-  // Long work is given twice its estimate, and kept where it can be kept.
+  // Long work gets twice its estimate, and a checkpoint folder if it can use one.
   expect(command({ nodes: 2e9 }, { nodes: 4e12 }, true)).toBe(
     `horseplay ${line} --nodes 8e12 --checkpoint work`,
   );
 });
 
-test('a line is written for a shell', () => {
+test('a line is quoted for a shell', () => {
   expect(shellWords('tour 8x8 without a1/b2 (1,2) open')).toBe("tour 8x8 without a1/b2 '(1,2)' open");
 });
 

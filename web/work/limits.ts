@@ -1,6 +1,7 @@
 /*
- * What a page says of work that is too much for it. Solvers report what they need and what they were allowed;
- * here that becomes what a visitor can do: wait, take a smaller problem, or run the command, written out.
+ * What the web app says about work that is too much for it. Solvers report what they need and what they were
+ * allowed. This file turns that into advice: wait, take a smaller problem, or run a command, which is written
+ * out.
  */
 import { aboutCounted, counted, formatBytes } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../src/core/budget.js';
@@ -10,30 +11,30 @@ import { formatThousands, type Text, t } from '../../src/core/text.js';
 
 const GIB = 2 ** 30;
 
-/** A page shares the machine with others: less memory than the command takes. */
+/** A page shares the machine with others, so it takes less memory than the command. */
 export const PAGE_BUDGET: Budget = { nodes: 2e9, bytes: GIB };
-/** As much as one worker may ask a browser for, for work that comes in shards. */
+/** As much as one worker may request in a browser, for work in shards. */
 export const SHARD_BUDGET: Budget = { nodes: 2e9, bytes: 2 * GIB };
 
 /** More than this is no work for one machine, and no command is offered. */
 const MOST: Budget = { nodes: 1e15, bytes: 64 * GIB };
-/** Where nobody knows how much is missing, this many times as much is worth a try. */
+/** If nobody knows how much is missing, this factor is worth a try. */
 const MORE = 10;
-/** Work of more nodes takes half an hour or more: what is finished is better kept in a folder. */
+/** Work with more nodes takes half an hour or more, so finished shards are worth saving in a folder. */
 const WORTH_KEEPING = 1e10;
-/** What shards will need is an estimate, and may be too low by this factor. */
+/** The needs of shards are estimates, and may be too low by this factor. */
 const SPARE = 2;
 
 const isPlain = (word: string): boolean => /^[\w.,:/+=@%^-]+$/.test(word);
 
-/** The problem as the words of a shell. */
+/** The problem as arguments for a shell. */
 export const shellWords = (line: string): string =>
   line
     .split(' ')
     .map((word) => (isPlain(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
     .join(' ');
 
-/** One figure is enough, rounded up: `3e9`. */
+/** One significant digit, rounded up: `3e9`. */
 const roundUp = (value: number): string => {
   const power = Math.floor(Math.log10(value));
   const figure = Math.ceil(value / 10 ** power);
@@ -41,8 +42,8 @@ const roundUp = (value: number): string => {
 };
 
 /**
- * The command with as much room as the problem needs; undefined if that is more than a machine has, or if
- * room is not what is missing. `inShards`: the command can keep finished shards, and so continue later.
+ * The command with limits as high as the problem needs; undefined if a machine has less, or if the limits are
+ * not the problem. `inShards`: the command can save finished shards and so resume.
  */
 export const commandFor = (line: string, { shortfall }: Stopped, inShards: boolean): string | undefined => {
   if (shortfall === undefined) return undefined;
@@ -58,7 +59,7 @@ export const commandFor = (line: string, { shortfall }: Stopped, inShards: boole
   ].join(' ');
 };
 
-/** What this page allows, of what was in the way. */
+/** The web app's limits, for those that were exceeded. */
 const roomSaid = ({ nodes, bytes }: Partial<Budget>): Text | undefined => {
   const steps = nodes === undefined ? undefined : formatThousands(nodes);
   const memory = bytes === undefined ? undefined : formatBytes(bytes);
@@ -98,7 +99,7 @@ const UNITS: readonly (readonly [size: number, en: string, many: string, zh: str
   [Infinity, 'year', 'years', '年'],
 ];
 
-/** "40 seconds", "3 minutes", "6 hours", "2 years": nobody needs more of an estimate. */
+/** "40 seconds", "3 minutes", "6 hours", "2 years": an estimate needs no more precision. */
 export const timeSaid = (seconds: number): Text => {
   let amount = Math.max(1, seconds);
   for (const [size, en, many, zh] of UNITS) {
@@ -112,7 +113,7 @@ export const timeSaid = (seconds: number): Text => {
   return t('', '');
 };
 
-/** What long work would take, before it is begun. */
+/** What long work would take, before it starts. */
 export const patienceSaid = ({
   seconds,
   states,

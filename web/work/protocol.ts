@@ -1,5 +1,5 @@
 /*
- * What the page and its workers say to each other. Everything is plain data; bigint and typed arrays travel
+ * The messages between the page and its workers. Everything is plain data; bigint and typed arrays are sent
  * as they are.
  */
 import type { Board } from '../../src/core/board.js';
@@ -25,39 +25,39 @@ export interface Ask {
 export type Reply =
   | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total?: number }
   | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
-  /** What a Refusal says; any other error has the code `bug`. */
+  /** The text of a Refusal; any other error has the code `bug`. */
   | { readonly id: number; readonly kind: 'failed'; readonly code: string; readonly text: Text };
 
-/** An answer as the page shows it: solved and checked in the worker. */
+/** An answer as the page shows it, solved and checked in the worker. */
 export interface Solved<P extends Problem = Problem> {
-  /** The line it answers, and the problem that is. */
+  /** The line, and the problem it names. */
   readonly line: string;
   readonly problem: P;
   readonly answer: AnswerOf<P>;
   readonly said: Said;
   /**
-   * What the independent checker says; absent where nothing was claimed. A refusal is a bug of ours, and said
-   * as one.
+   * The independent checker's verdict; absent if there is no claim to check. A refusal is our bug and is
+   * reported as one.
    */
   readonly verdict?: Verdict;
-  /** True where checking takes longer than solving: the verdict comes after the answer. */
+  /** True if checking takes longer than solving; then the verdict comes after the answer. */
   readonly checkLater?: true;
   /** How it was found. */
   readonly method?: MethodWords & { readonly id: string };
-  /** A command that would answer what is too much for a page. */
+  /** A command that would answer what is too much for the web app. */
   readonly command?: string;
-  /** True for work that can be done here by somebody who is ready to wait. */
+  /** True for work that can be done here if the visitor agrees to wait. */
   readonly waits?: true;
-  /** True where what is said first is what others have published. */
+  /** True if the headline is a published number. */
   readonly isPublished?: true;
-  /** The line the command prints under --json. */
+  /** The line that the command prints with --json. */
   readonly json: string;
   readonly scene: Scene;
-  /** How long solving and checking took here. */
+  /** How long solving and checking took, in milliseconds. */
   readonly ms: number;
 }
 
-/** `solve`: the answer, or shards to be run by several workers. */
+/** `solve`: asks for the answer, or for shards to run in several workers. */
 export interface SolveAsk {
   readonly line: string;
   /** True once the visitor has agreed to wait. */
@@ -67,18 +67,18 @@ export interface SolveAsk {
 export interface Sharded {
   readonly method: string;
   readonly shards: readonly Shard[];
-  /** What one worker holds at most. */
+  /** The memory limit of one worker. */
   readonly bytes: number;
 }
 
-/** `shard`: one of a plan's shards, planned again from the line and the method. */
+/** `shard`: runs one of a plan's shards, planned again from the line and the method. */
 export interface ShardAsk {
   readonly line: string;
   readonly method: string;
   readonly id: string;
 }
 
-/** `finish`: the answer from the results of all shards, or from the limit that one of them reached. */
+/** `finish`: makes the answer from the results of all shards, or from the limit that one of them reached. */
 export interface FinishAsk {
   readonly line: string;
   readonly method: string;
@@ -86,13 +86,13 @@ export interface FinishAsk {
   readonly ms: number;
 }
 
-/** `check`: an answer that was shown before it was checked, or made by hand. */
+/** `check`: checks an answer that was shown before it was checked, or made by hand. */
 export interface CheckAsk<P extends Problem = Problem> {
   readonly line: string;
   readonly answer: AnswerOf<P>;
 }
 
-/** `describe`: what a puzzle offers beside its answer. */
+/** `describe`: what a puzzle offers besides its answer. */
 export interface Features {
   readonly lessons: readonly LessonWords[];
   readonly queries: readonly OptionSpec[];
@@ -103,29 +103,29 @@ export type LessonWords = Pick<Lesson<Problem>, 'id' | 'title' | 'about' | 'exam
   readonly code: Pick<LessonCode<Problem>, 'cost' | 'judge'>;
 };
 
-/** `lesson`: all its steps. */
+/** `lesson`: asks for all steps of a lesson. */
 export interface LessonAsk {
   readonly line: string;
   readonly id: string;
-  /** Show it on this problem even if it has to stop before the end. */
+  /** Use this problem even if the lesson has to stop before the end. */
   readonly anyway?: boolean;
 }
 
 export interface LessonShown {
   readonly board: Board;
   readonly steps: readonly LessonStep[];
-  /** True where squares are named by numbers. */
+  /** True if squares are named by numbers. */
   readonly isNumbered: boolean;
-  /** What its programs read; absent where they are written for simpler problems. */
+  /** The input of its programs; absent if they are written for simpler problems. */
   readonly input?: string;
   /**
-   * Set where the lesson's example is shown instead, with the reason; `mayGoOn` if the first steps could be
-   * shown all the same.
+   * Set if the lesson's example is shown instead, with the reason. `mayGoOn` if the first steps could be
+   * shown anyway.
    */
   readonly instead?: { readonly why: Text; readonly mayGoOn: boolean };
 }
 
-/** `query`: one of the puzzle's questions beyond the answer, by the name of its option. */
+/** `query`: one of the puzzle's questions besides the answer, by the name of its option. */
 export interface QueryAsk {
   readonly line: string;
   readonly answer: AnswerOf<Problem>;
@@ -150,7 +150,7 @@ export interface RaceResult {
 }
 
 export interface Timed {
-  /** The first run, with everything that is worked out once and kept. */
+  /** The first run, including everything that is computed once and cached. */
   readonly cold: number;
   /** The best of several runs. */
   readonly warm: number;

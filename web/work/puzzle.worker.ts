@@ -1,6 +1,6 @@
 /*
- * The one worker there is: it fetches the heavy part of a puzzle, and the puzzle's own tasks if it has some,
- * when it is first asked.
+ * The only worker script: it loads the heavy part of a puzzle, and the puzzle's own tasks if there are any,
+ * on the first request.
  */
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { Problem } from '../../src/puzzles/lines.js';
@@ -9,7 +9,7 @@ import type { PuzzleWork } from './answer.js';
 import { serve, type Tasks } from './serve.js';
 import { tasksFor } from './tasks.js';
 
-/** A folder's tasks are for its own puzzle's problems, and no others reach them. */
+/** A folder's tasks accept only problems of its own puzzle, and no others reach them. */
 const OWN = import.meta.glob<PuzzleWork<Problem>>('../puzzles/*/tasks.ts', { import: 'work' });
 
 const known = new Map<PuzzleName, Promise<Tasks>>();

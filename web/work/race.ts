@@ -1,17 +1,17 @@
-/* Two methods on one problem, timed in the worker where nothing else runs. */
+/* Two methods on one problem, timed in a worker that runs nothing else. */
 import type { Lesson, LessonRun } from '../../src/core/lesson/lesson.js';
 import type { RaceResult, Timed } from './protocol.js';
 
 /** The textbook method gives up after this many units of work: a few seconds. */
 const MAX_WORK = 40_000_000;
 /**
- * The first runs of a program are slow while it is still being compiled: short ones are repeated, and the
- * best run counts.
+ * The first runs of a program are slow while it is still being compiled. Short runs are repeated, and the
+ * best one counts.
  */
 const MIN_MS = 200;
 const MIN_RUNS = 3;
 const MAX_RUNS = 50;
-/** A run this long is its own warm-up. */
+/** A longer run is its own warm-up. */
 const LONG_MS = 700;
 
 const time = (run: () => LessonRun): Timed => {

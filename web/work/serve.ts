@@ -1,5 +1,6 @@
 /*
- * The worker's side of a lane: tasks by puzzle and name, progress reported at most twenty times per second.
+ * The worker's side of a lane: tasks by puzzle and name, with progress reported at most twenty times per
+ * second.
  */
 import { Refusal } from '../../src/core/refusal.js';
 import { untranslated } from '../../src/core/text.js';
@@ -9,7 +10,7 @@ import type { Ask, Reply } from './protocol.js';
 export type OnProgress = (done: number, total?: number) => void;
 export type Tasks = Readonly<Record<string, (input: never, onProgress: OnProgress) => unknown>>;
 
-/** What a task takes is settled by its name, between the page that asks and the tasks of its puzzle. */
+/** The name of a task determines its input type; the page and the puzzle's tasks agree on it. */
 export const runTask = (tasks: Tasks, task: string, input: unknown, onProgress: OnProgress): unknown => {
   const run = tasks[task] as ((input: unknown, onProgress: OnProgress) => unknown) | undefined;
   if (run === undefined) throw new Error(`there is no task ${task}`);

@@ -1,6 +1,6 @@
 /*
- * Long work in workers: one plans and puts together, several run shards. Every worker makes the plan again
- * from the line.
+ * Long work in workers: one plans and merges, several run shards. Every worker makes the plan again from the
+ * line.
  */
 import { runInTurn } from '../../engine/runner.js';
 import { isStopped, type Stopped, stop } from '../../src/core/budget.js';
@@ -13,9 +13,9 @@ import { patienceSaid, SHARD_BUDGET } from './limits.js';
 import type { FinishAsk, ShardAsk, Sharded, SolveAsk, Solved } from './protocol.js';
 import type { OnProgress } from './serve.js';
 
-/** Shorter work is done at once, by the worker that planned it. */
+/** Shorter work is done at once by the worker that planned it. */
 const SHORT_SECONDS = 2;
-/** Longer work is begun when somebody says so. */
+/** Longer work starts only when the visitor agrees. */
 const PATIENT_SECONDS = 20;
 
 type Plan = ShardPlan<Answer>;

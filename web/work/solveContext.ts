@@ -5,15 +5,15 @@ import type { Solved } from './protocol.js';
 export interface Progress {
   readonly done: number;
   readonly total?: number | undefined;
-  /** Said instead of the bare figures. */
+  /** A text to show instead of the bare figures. */
   readonly note?: Text | undefined;
 }
 
-/** What a solve works with. */
+/** What a solve gets from its caller. */
 export interface SolveContext {
   readonly lane: (name: string) => Lane;
   readonly onProgress: (progress: Progress) => void;
-  /** Aborted when nobody wants the answer anymore: what still runs is ended. */
+  /** Aborted when nobody needs the answer anymore; running work is then ended. */
   readonly signal: AbortSignal;
   /** True once the visitor has agreed to wait for long work. */
   readonly patient: boolean;

@@ -1,6 +1,6 @@
 /*
- * A line solved in workers: by one, or planned by one, run by several where it is worth it, and put together
- * by the first.
+ * Solves a line in workers: by one worker, or planned by one, run by several if that pays off, and merged by
+ * the first.
  */
 
 import type { Sharded, SolveAsk, Solved } from './protocol.js';

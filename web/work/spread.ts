@@ -1,14 +1,14 @@
-/* Long work on several workers at once: fetched when there is some. */
+/* Long work on several workers at once; loaded when first needed. */
 
 import { type Report, runShards, type ShardRunner } from '../../engine/runner.js';
-import { counted } from '../../src/core/amounts.js';
+import { counted, countWords } from '../../src/core/amounts.js';
 import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
 import type { FinishAsk, ShardAsk, Sharded, Solved } from './protocol.js';
 import type { SolveContext } from './solveContext.js';
 
 const MAX_WORKERS = 4;
-/** All workers together keep within what a browser gives a page. */
+/** All workers together stay within what a browser gives a page. */
 const MAX_BYTES = 3 * 2 ** 30;
 
 export const workersFor = (shards: number, bytes: number, cores: number): number =>
@@ -17,14 +17,14 @@ export const workersFor = (shards: number, bytes: number, cores: number): number
 const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
   const running = t(`${workers} worker${workers === 1 ? '' : 's'}`, `${workers} 个工作线程`);
   if (shards === 1) return running;
-  // The first shards make tables that the others use, too.
+  // The first shards build tables that the others use, too.
   const seen =
     states === 0
       ? t('building tables', '正在建表')
       : t(`${counted(states, 'state')}`, `${formatThousands(states)} 个状态`);
   return t(
     `${done} of ${counted(shards, 'shard')} done, ${seen.en}; ${running.en}`,
-    `已完成 ${done} / ${shards} 个分片，${seen.zh}；${running.zh}`,
+    `已完成 ${done} / ${countWords(shards)} 个分片，${seen.zh}；${running.zh}`,
   );
 };
 
@@ -46,7 +46,7 @@ export const spread = async (
         const ask: ShardAsk = { line, method, id };
         return own.ask('shard', ask, (done, whole = 1) => told?.(done / whole));
       },
-      // Their tables are large; the workers are opened again when needed.
+      // Their tables are large, so the workers are closed and opened again when needed.
       close: async () => own.halt(),
     };
   };

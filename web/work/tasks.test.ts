@@ -1,4 +1,4 @@
-// What a worker does for every puzzle, run here.
+// What a worker does for every puzzle, run in this process.
 import { describe, expect, test } from 'vitest';
 import { PUZZLE_NAMES, type PuzzleName } from '../../src/puzzles/index.js';
 import { lightOf, type Problem } from '../../src/puzzles/lines.js';
@@ -15,14 +15,14 @@ const asker = async (puzzle: PuzzleName) => {
 };
 
 /**
- * The puzzle's opening line, but for combos: the check of its eight queens takes seconds, and pages wait for
- * it in a real browser.
+ * The puzzle's opening line, except for combos: checking its eight queens takes seconds, and page tests cover
+ * it in a browser.
  */
 const lineOf = (puzzle: PuzzleName): string =>
   puzzle === 'combos' ? 'combos 8x8 R@a1 Q@d4 B@h8' : lightOf(puzzle).examples[0].line;
 
 describe.each(PUZZLE_NAMES)('%s', (puzzle) => {
-  test('is solved, checked, said, and drawn, and has the lessons and queries it describes', async () => {
+  test('is solved, checked, described, and drawn, and has the lessons and queries that it lists', async () => {
     const ask = await asker(puzzle);
     const solved = ask<Solved>('solve', { line: lineOf(puzzle), patient: false });
     const { verdict } = solved;
@@ -49,7 +49,7 @@ describe.each(PUZZLE_NAMES)('%s', (puzzle) => {
   });
 });
 
-test('a query is answered in words, and drawn where it has a picture', async () => {
+test('a query is answered in words, and drawn if it has a picture', async () => {
   const ask = await asker('count-tours');
   const { line, answer } = ask<Solved>('solve', { line: 'count-tours 5x5 N open', patient: false });
   const found = ask<QueryShown>('query', { line, answer, option: 'starts', value: '' });
@@ -73,7 +73,7 @@ fullTest('a lesson that does not suit the problem, or would not end, shows its e
   expect(JSON.stringify(long.steps)).toBe(JSON.stringify(example.steps));
   expect(long.instead?.mayGoOn).toBe(true);
   expect(lesson('tour 5x5 N closed', true).steps).toHaveLength(5000);
-  // Who has chosen none sees one that suits the problem.
+  // Without a choice, the visitor sees a lesson that suits the problem.
   expect(ask('fitting', 'tour 8x8 N closed')).toBe('merging');
   expect(ask('fitting', 'tour 5x5 N open from e5')).toBe('dfs');
   expect(ask('fitting', 'tour 1000x1001 N closed')).toBe('dfs');
@@ -84,7 +84,7 @@ test('two methods race', async () => {
   expect(fast.found).toBe(textbook.found);
 });
 
-test('a limit that is reached comes with a command', async () => {
+test('a reached limit comes with a command', async () => {
   const ask = await asker('hunt');
   const solved = ask<Solved>('solve', { line: 'hunt 30000x30000 N a1 pawns b3', patient: false });
   expect(solved.command).toBe('horseplay hunt 30000x30000 N 0,0 pawns 1,2 --memory 8GiB');

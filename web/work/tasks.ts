@@ -1,6 +1,6 @@
 /*
- * What a worker does for every puzzle: solve, check, show a lesson, ask a query, run shards. A puzzle's own
- * folder may change how its answers are made for the page, and add tasks of its own
+ * What a worker does for every puzzle: solve, check, show a lesson, answer a query, run shards. A puzzle's
+ * own folder can change how its answers are prepared for the page, and add its own tasks
  * (web/puzzles/<name>/tasks.ts).
  */
 import { countWords } from '../../src/core/amounts.js';
@@ -45,7 +45,7 @@ const lessonTasks = (puzzle: PuzzleName, lessons: readonly Lesson<Problem>[]) =>
     return true;
   };
   return {
-    /** The first lesson that can show a problem to the end; the first of all if none can. */
+    /** The first lesson that can show the problem to its end, or the first of all if none can. */
     fitting: (line: string): string => {
       const problem = readLine(puzzle, line);
       return (lessons.find((lesson) => showsAll(lesson, problem)) ?? lessons[0]!).id;
@@ -102,7 +102,7 @@ export const tasksFor = (
     describe: () => describe(heavy),
     solve: (ask: SolveAsk, onProgress: OnProgress): Solved | Sharded => {
       const problem = readLine(puzzle, ask.line);
-      // Some puzzles come in shards always, of others only long problems do.
+      // Some puzzles always run in shards, others only for long problems.
       if (shards && goesToEngine(heavy.shards!, problem, false)) return shards.solve(ask, onProgress);
       const begun = performance.now();
       return finish(problem, solve(problem, { budget: PAGE_BUDGET, onProgress }), begun);

@@ -1,7 +1,7 @@
-/* The answer, large; the evidence; the verdict, and how it was found. */
+/* The answer in large type, the evidence, the verdict, and the method. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { isStopped } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
 import { LEVEL_WORDS, PARTIAL_WORDS } from '../../../src/core/result.js';
@@ -15,7 +15,7 @@ import { Working } from './Working.js';
 /** Loaded when first needed. */
 const WhatNow = lazily(async () => (await import('./WhatNow.js')).WhatNow);
 
-/** A longer answer is collapsed. */
+/** An answer with more details is collapsed. */
 const MAX_DETAILS = 6;
 
 interface Props {
@@ -38,7 +38,7 @@ export const Answer = ({ problem, Beyond }: Props) => {
   );
 };
 
-/** The answer itself; dimmed while it belongs to an older line, or the line has flaws. */
+/** The answer itself. It is dimmed while it belongs to an older line, or while the line has flaws. */
 export const Found = () => {
   const { answered, stale } = useBench();
   const say = useSay();
@@ -69,7 +69,7 @@ const Words = ({ said: { headline, details } }: { readonly said: Said }) => {
       {rest.length > 0 && (
         <details>
           <summary>
-            {say(t(`Show ${counted(rest.length, 'more line')}`, `展开其余 ${rest.length} 行`))}
+            {say(t(`Show ${counted(rest.length, 'more line')}`, `展开其余 ${countWords(rest.length)} 行`))}
           </summary>
           {rest.map((detail, i) => (
             <p key={i}>{say(detail)}</p>
@@ -80,7 +80,7 @@ const Words = ({ said: { headline, details } }: { readonly said: Said }) => {
   );
 };
 
-/** Of this many lines or more, a headline is set smaller. */
+/** A headline of this many lines or more is set smaller. */
 const LONG_LINES = 3;
 
 const Headline = ({ words }: { readonly words: string }) => {

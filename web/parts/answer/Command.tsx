@@ -1,4 +1,4 @@
-/* A command to read and to copy. */
+/* A command with a button to copy it. */
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';

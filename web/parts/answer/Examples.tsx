@@ -1,7 +1,7 @@
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
 
-/** Problems to click, each of which makes one point. */
+/** Example problems to click, each with one point to make. */
 export const Examples = () => {
   const bench = useBench();
   const say = useSay();

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { theme, useBench, useSay } from '../context.js';
 
-/** Copies text to the clipboard; says whether it worked. */
+/** Copies text to the clipboard and says whether that worked. */
 export const copy = async (words: string, what: Text): Promise<Text> => {
   try {
     await navigator.clipboard.writeText(words);

@@ -1,18 +1,18 @@
-/* The problem, always visible and always editable, with flaws marked under the characters. */
+/* The problem line, always visible and editable, with flaws marked under the characters. */
 
 import { useSignal } from '@preact/signals';
 import { isAliased } from '../../../src/core/chinese.js';
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
 
-/** A longer line is shown in part, or it would fill the page. */
+/** A longer line is shown in part, because it would fill the page. */
 const LONGEST_SHOWN = 2000;
 const MAX_FLAWS = 4;
 
 export const LineBox = () => {
   const bench = useBench();
   const say = useSay();
-  /** What is being typed; undefined while nothing is. */
+  /** The text being typed; undefined while nobody types. */
   const typed = useSignal<string | undefined>(undefined);
   const line = bench.line.value;
   const flaws = bench.flaws.value;
@@ -39,7 +39,7 @@ export const LineBox = () => {
         onBlur={() => {
           typed.value = undefined;
           bench.setEditing(false);
-          // Chinese words were typed: show what they stand for, once the typing is over.
+          // The visitor typed Chinese words: show the canonical line once the typing is over.
           const read = bench.canonical.peek();
           if (read !== undefined && bench.flaws.peek().length === 0 && isAliased(line)) bench.setLine(read);
         }}
@@ -53,8 +53,7 @@ export const LineBox = () => {
       <ul id="flaws" class="flaws" aria-live="polite">
         {flaws.slice(0, MAX_FLAWS).map(({ code, at, message }) => (
           <li key={`${code}${at}`}>
-            <Place line={line} at={at} />
-            <span>{say(message)}</span>
+            <Place line={line} at={at} /> <span>{say(message)}</span>
           </li>
         ))}
         {flaws.length > MAX_FLAWS && (

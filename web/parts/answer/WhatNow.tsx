@@ -3,12 +3,12 @@ import type { Solved } from '../../work/protocol.js';
 import { useBench, useSay } from '../context.js';
 import { Command } from './Command.js';
 
-/** What to do about a problem that is too large for the web app, or takes long. */
+/** What to do about a problem that is too large for the web app or takes long. */
 export const WhatNow = ({ solved: { command, waits, isPublished } }: { readonly solved: Solved }) => {
   const bench = useBench();
   const say = useSay();
   if (waits) {
-    // While it runs there is a button to stop it, and then one to solve it again.
+    // While a solve runs there is a button to stop it, and then one to solve again.
     if (bench.status.value.kind !== 'idle') return null;
     return (
       <div class="beyond">

@@ -3,7 +3,7 @@ import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { QUIET_MS, type Status } from '../../state/solving.js';
 import { useBench, useSay } from '../context.js';
 
-/** What a longer solve is doing, and the way to stop it, once it has taken some time. */
+/** The progress of a longer solve and a button to stop it, shown once it has taken some time. */
 export const Working = ({ after = QUIET_MS }: { readonly after?: number }) => {
   const bench = useBench();
   const say = useSay();
@@ -32,7 +32,7 @@ export const Working = ({ after = QUIET_MS }: { readonly after?: number }) => {
   return <Going status={status} after={after} />;
 };
 
-/** What is being done, how far it is, and how long it has been running. */
+/** The current work, its progress, and the time it has been running. */
 const doingWords = (
   what: Text,
   counted: string | undefined,

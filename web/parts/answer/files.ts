@@ -1,4 +1,4 @@
-/* Files to export: made when a user asks for one. */
+/* Files to export, made when a visitor asks for one. */
 import { type SvgOptions, svgOf } from '../../../src/render/svg.js';
 import { pictureOfScene, type Scene } from '../../scene/scene.js';
 
@@ -34,7 +34,7 @@ const pngOf = async (svg: string): Promise<Blob> => {
 export const saveText = (name: string, text: string, type: string): void =>
   save(name, new Blob([text], { type }));
 
-/** The scene as it is shown, as a drawing or as pixels. */
+/** Saves the current scene as a drawing or as pixels. */
 export const savePicture = async (
   kind: 'svg' | 'png',
   name: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeGif, lzw } from './gif.js';
 
-/** What a reader of the format does, written from its description. */
+/** A decoder written from the description of the format. */
 const unpack = (bytes: readonly number[]): number[] => {
   const out: number[] = [];
   let [at, size] = [0, 9];
@@ -29,7 +29,7 @@ const unpack = (bytes: readonly number[]): number[] => {
   }
 };
 
-test('what is packed is unpacked again, over many clearings of the table', () => {
+test('a packed image unpacks to the same pixels, over many resets of the table', () => {
   let seed = 1;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647);
   for (const kinds of [1, 2, 7, 256]) {

@@ -1,25 +1,22 @@
 /*
- * Moving pictures as GIF, written by hand: one palette of the most frequent colors for all frames, and LZW as
- * the format asks for. Frames are pixels as a canvas gives them, four bytes each.
+ * An encoder for animated GIFs: one palette of the most frequent colors for all frames, and LZW as the format
+ * requires. Frames are pixels from a canvas, four bytes each.
  */
 
 export interface GifFrames {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly Uint8ClampedArray[];
-  /** How long each is shown, in hundredths of a second. */
+  /** How long each frame is shown, in hundredths of a second. */
   readonly delays: readonly number[];
 }
 
 const COLORS = 256;
-/** Colors are told apart by five bits each. */
+/** Colors are distinguished by five bits per channel. */
 const bucketOf = (pixels: Uint8ClampedArray, at: number): number =>
   ((pixels[at]! >> 3) << 10) | ((pixels[at + 1]! >> 3) << 5) | (pixels[at + 2]! >> 3);
 
-/**
- * The most frequent colors, as the mean of what fell into their bucket, and the nearest of them for every
- * bucket.
- */
+/** The most frequent colors, each the mean of its bucket, and the nearest of them for every bucket. */
 const makePalette = (frames: readonly Uint8ClampedArray[]) => {
   const sums = new Float64Array(4 * 32_768);
   for (const pixels of frames) {
@@ -102,7 +99,7 @@ export const encodeGif = ({ width, height, frames, delays }: GifFrames): Uint8Ar
     [...'GIF89a'].map((letter) => letter.charCodeAt(0)),
     [...word(width), ...word(height), 0xf7, 0, 0],
     palette.map(Math.round),
-    // It is shown again and again.
+    // Loop forever.
     [0x21, 0xff, 11, ...[...'NETSCAPE2.0'].map((letter) => letter.charCodeAt(0)), 3, 1, 0, 0, 0],
   ];
   frames.forEach((pixels, i) => {

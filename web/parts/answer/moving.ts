@@ -8,10 +8,10 @@ import { encodeGif } from './gif.js';
 /** More frames would make a large file; longer timelines are shown in larger steps. */
 const MAX_FRAMES = 72;
 const WIDTH = 400;
-/** The last frame stays in sight. */
+/** The last frame stays visible for this long. */
 const REST_MS = 1500;
 
-/** The steps that are drawn: all of them, or evenly spread ones, and always the last. */
+/** The steps to draw: all of them, or evenly spaced ones, always with the last. */
 export const framesOf = (last: number): readonly number[] => {
   const count = Math.min(MAX_FRAMES, last + 1);
   return Array.from({ length: count }, (_, i) => Math.round((i * last) / Math.max(1, count - 1)));
@@ -62,7 +62,7 @@ const gifOf = (images: readonly HTMLImageElement[], stepMs: number): Blob => {
   return new Blob([encodeGif({ width, height, frames, delays })], { type: 'image/gif' });
 };
 
-/** False where a browser records no video. */
+/** False if the browser cannot record video. */
 export const recordsVideo = (): boolean =>
   typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported('video/webm');
 

@@ -1,4 +1,4 @@
-/* A piece designer: click where the piece may go, and its text writes itself. */
+/* A piece designer: click where the piece may go, and it writes the piece's text. */
 import { useSignal } from '@preact/signals';
 import type { Piece } from '../../../src/core/piece.js';
 import { t } from '../../../src/core/text.js';
@@ -25,7 +25,10 @@ const imagesOf = ({ dx, dy }: Offset): ReadonlySet<string> =>
     ].flatMap(([a, b]) => [1, -1].flatMap((x) => [1, -1].map((y) => `${x * a! || 0},${y * b! || 0}`))),
   );
 
-/** As a problem line writes it: a leaper where the moves are alike in all directions, else their list. */
+/**
+ * As a problem line writes it: a leaper if the moves are symmetric in all directions, otherwise a list of
+ * moves.
+ */
 export const textOfMoves = (moves: ReadonlySet<string>): string | undefined => {
   if (moves.size === 0) return undefined;
   const [first] = [...moves].sort();
@@ -38,7 +41,7 @@ export const textOfMoves = (moves: ReadonlySet<string>): string | undefined => {
   return `offsets:${[...moves].sort().join('/')}`;
 };
 
-/** The single steps of a piece that fit on the small board; what slides on is shown by its first step. */
+/** The single steps of a piece that fit on the small board. A rider is shown by its first steps. */
 const movesOf = ({ rays }: Piece): ReadonlySet<string> =>
   new Set(
     rays

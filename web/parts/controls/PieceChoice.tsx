@@ -1,4 +1,4 @@
-/* Which piece moves: the common ones by a click, any other by its name, Betza letters or moves. */
+/* The choice of the piece: common ones by a click, any other by its name, Betza letters, or moves. */
 import { useSignal } from '@preact/signals';
 import type { Piece } from '../../../src/core/piece.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -19,7 +19,7 @@ const COMMON: readonly { readonly text: string; readonly name: Text }[] = [
   { text: 'NC', name: t('knight or camel', '马或骆驼') },
 ];
 
-/** As a problem line writes it: a camel is a leaper there. */
+/** As a problem line writes it: there, a camel is a leaper. */
 const textOf = (name: string): string => {
   const read = parsePiece(name);
   return read.ok ? read.value.text : name;

@@ -15,7 +15,7 @@ interface Props<P extends Problem> {
   readonly editor: Editor<P>;
 }
 
-/** A longer list would bury everything else; the problem text has them all. */
+/** A longer list would hide everything else; the problem line has all of them. */
 const MAX_LISTED = 24;
 
 export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
@@ -55,7 +55,7 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
   );
 };
 
-/** Any piece there is, by its letters or its name, put near the middle to be dragged from there. */
+/** Adds any piece by its letters or its name. It starts near the center and can be dragged from there. */
 const AddThing = <P extends Problem>({ problem, editor }: Props<P>) => {
   const bench = useBench();
   const say = useSay();

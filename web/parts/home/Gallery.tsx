@@ -1,4 +1,4 @@
-/* The gallery: what can be seen, played, proved, and counted, each by a picture that makes one point. */
+/* The gallery: things to see, play, prove, and count, each with a picture that makes one point. */
 import { t } from '../../../src/core/text.js';
 import { type Exhibit, WALLS } from '../../exhibits.js';
 import { writeAddress } from '../../state/address.js';
@@ -50,14 +50,16 @@ const Picture = ({ exhibit: { id, line, mode, hook, of } }: { readonly exhibit: 
   );
 };
 
-/** For those who come to play, to learn, to solve a judge problem, to look around, or every day. */
+/**
+ * Entrances for visitors who come to play, to learn, to solve a judge problem, to look around, or every day.
+ */
 export const Doors = () => {
   const bench = useBench();
   const say = useSay();
   const doors = [
     {
       name: t('Play', '玩'),
-      about: t('Hunt pawns against perfect play', '与最优策略对弈：吃兵'),
+      about: t('Hunt pawns against optimal play', '与最优策略对弈：吃兵'),
       go: () => bench.open('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3', 'play'),
     },
     {

@@ -16,10 +16,10 @@ import { UndoRedo } from '../stage/UndoRedo.js';
 const Gallery = lazily(async () => (await import('./Gallery.js')).Gallery);
 const Doors = lazily(async () => (await import('./Gallery.js')).Doors);
 
-/** The first tour draws itself in about this time. */
+/** The first tour draws itself in about this many seconds. */
 const DRAWN_SECONDS = 4;
 /**
- * The first answer is seldom later, and a sign of work that comes and goes would only move what is below it.
+ * The first answer rarely takes longer, and a progress sign that comes and goes would only move the layout.
  */
 const PATIENCE_MS = 2000;
 let isDrawn = false;
@@ -27,7 +27,7 @@ let isDrawn = false;
 const surpriseOn = async (bench: Workbench): Promise<void> =>
   bench.setLine((await import('./surprise.js')).surprise(Math.random));
 
-/** Once per visit the first answer is not shown at once, but drawn step by step. */
+/** Once per visit, the first answer is drawn step by step instead of appearing at once. */
 const useWeaving = (): void => {
   const bench = useBench();
   const begun = useRef(false);

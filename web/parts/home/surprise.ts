@@ -23,7 +23,7 @@ const TURNS: readonly ((x: number, y: number, side: number) => readonly (readonl
 
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 
-/** A problem line: a tour of such a board. */
+/** A problem line with a tour of such a board. */
 export const surprise = (random: Random): string => {
   const side = pick(random, SIDES);
   const turn = pick(random, TURNS);

@@ -1,6 +1,6 @@
 /*
- * The method as a program, in three languages, with the current line highlighted. The files are the ones that
- * tests compile and run.
+ * The method as a program in three languages, with the current line highlighted. Tests compile and run the
+ * same files.
  */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

@@ -1,7 +1,7 @@
 import type { LessonData as Data } from '../../../src/core/lesson/lesson.js';
 import { useSay } from '../context.js';
 
-/** The state of a stack, a queue or a table. */
+/** The current state of a stack, a queue, or a table. */
 export const LessonData = ({ data }: { readonly data: Data }) =>
   data.kind === 'list' ? <List data={data} /> : <Table data={data} />;
 
@@ -10,7 +10,7 @@ const MAX_ITEMS = 60;
 const List = ({ data }: { readonly data: Extract<Data, { kind: 'list' }> }) => {
   const say = useSay();
   const { name, items, at } = data;
-  // The end of a long list is where things happen, unless it says otherwise.
+  // Show the end of a long list, where things happen, unless the data names another place.
   const from = Math.max(0, Math.min(items.length - MAX_ITEMS, (at ?? items.length) - MAX_ITEMS / 2));
   return (
     <figure class="data">

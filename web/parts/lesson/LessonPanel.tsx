@@ -1,6 +1,6 @@
 /*
- * A method step by step, computed in a worker, with its program next to it; then both methods timed in this
- * browser.
+ * A method step by step, computed in a worker, with its program next to it. Below it, both methods timed in
+ * this browser.
  */
 
 import { batch, type Signal, signal, useSignal, useSignalEffect } from '@preact/signals';
@@ -52,7 +52,7 @@ export const LessonPanel = () => {
   );
 };
 
-/** The lesson that suits the problem, unless another one was chosen. */
+/** The lesson that suits the problem, unless the visitor chose another one. */
 const useFitting = (isWanted: boolean): string | undefined => {
   const bench = useBench();
   const fitting = useSignal<string | undefined>(undefined);
@@ -65,15 +65,15 @@ const useFitting = (isWanted: boolean): string | undefined => {
       .then((id) => {
         fitting.value = id;
       })
-      .catch(() => {}); // another line has been asked for
+      .catch(() => {}); // the visitor asked for another line
   }, [isWanted, line]);
   return fitting.value;
 };
 
-/** The learner's position in a lesson, restored after a look at something else. */
+/** The learner's position in a lesson, restored when they come back to it. */
 interface Place {
   readonly frame: Signal<number>;
-  /** Whether the lesson is on this board although its example would suit it better. */
+  /** Whether the lesson runs on this board even though its example would suit it better. */
   readonly anyway: Signal<boolean>;
   readonly guess: Signal<Guess | undefined>;
 }
@@ -89,7 +89,7 @@ const usePlace = ({ id }: LessonWords): Place => {
   return useMemo(() => bench.keep(`lesson ${id} ${line}`, newPlace), [id, line]);
 };
 
-/** The lesson on the problem in the line, or on its example where that suits it better. */
+/** The lesson on the current problem, or on its example if that suits it better. */
 const useLesson = (lesson: LessonWords, { frame, anyway }: Place): LessonShown | undefined => {
   const bench = useBench();
   const shown = useSignal<LessonShown | undefined>(undefined);
@@ -110,10 +110,10 @@ const useLesson = (lesson: LessonWords, { frame, anyway }: Place): LessonShown |
         onBoard.value = { sequence, frame };
         bench.take({ sequence });
       })
-      .catch(() => {}); // another line or lesson has been asked for
+      .catch(() => {}); // the visitor asked for another line or lesson
   }, [lesson, line, isAnyway]);
   useSignalEffect(() => {
-    // Another sequence on the board has frames of its own.
+    // Another sequence on the board has its own frames.
     const now = onBoard.value;
     if (now !== undefined && bench.shown.value === now.sequence)
       now.frame.value = Math.floor(bench.frame.value);

@@ -1,13 +1,12 @@
 /*
- * What happens next? Asked before a step that has a question; the step is shown when it is answered, or when
- * the learner continues.
+ * "What happens next?" A step with a question asks first; it is shown when the learner answers or continues.
  */
 import type { Signal } from '@preact/signals';
 import type { LessonQuestion } from '../../../src/core/lesson/lesson.js';
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
 
-/** A guess stays in sight while the step it was about is shown. */
+/** A guess stays visible while its step is shown. */
 export interface Guess {
   readonly frame: number;
   readonly isRight: boolean;
@@ -16,7 +15,7 @@ export interface Guess {
 
 interface QuestionProps {
   readonly question: LessonQuestion;
-  /** The step it is about. */
+  /** The step of the guess. */
   readonly frame: number;
   readonly guess: Signal<Guess | undefined>;
 }
@@ -52,7 +51,7 @@ export const Guessed = ({ guess: { isRight, right } }: { readonly guess: Guess }
     <p class={isRight ? 'guess' : 'guess wrong'} role="status" data-testid="guess">
       {isRight
         ? say(t(`Right: ${right}.`, `答对了：${right}。`))
-        : say(t(`No: ${right}.`, `不对，是 ${right}。`))}
+        : say(t(`No, it is ${right}.`, `不对，是 ${right}。`))}
     </p>
   );
 };

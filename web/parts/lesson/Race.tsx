@@ -14,7 +14,7 @@ export const Race = ({ lesson }: { readonly lesson: LessonWords }) => {
   }, [lesson]);
   const run = async () => {
     result.value = 'running';
-    // A new worker: results cached by an earlier run must not count as speed.
+    // A new worker: cached results of an earlier run must not count as speed.
     bench.lane('race').halt();
     try {
       result.value = await bench.lane('race').ask<RaceResult>('race', lesson.id);
@@ -38,13 +38,13 @@ export const Race = ({ lesson }: { readonly lesson: LessonWords }) => {
   );
 };
 
-/** Below this a browser's clock is meaningless. */
+/** Below this, a browser's clock is meaningless. */
 const CLOCK_MS = 0.1;
 
 const Figures = ({ result: { textbook, fast } }: { readonly result: RaceResult }) => {
   const say = useSay();
   const gaveUp = ms(textbook.cold);
-  // Times below the clock's resolution count as its smallest step, so the ratio is never invented.
+  // A time below the clock's resolution counts as its smallest step, so the ratio is never overstated.
   const ratio = formatThousands(Math.max(1, Math.round(textbook.cold / Math.max(fast.cold, CLOCK_MS))));
   return (
     <table class="figures-table" data-testid="race">

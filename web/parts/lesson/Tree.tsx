@@ -1,4 +1,4 @@
-/* The tree of a search as far as it has grown: deeper is lower, later is further right. */
+/* The search tree so far: deeper nodes are lower, later ones further right. */
 import type { LessonBranch } from '../../../src/core/lesson/lesson.js';
 import { formatThousands, t } from '../../../src/core/text.js';
 import { useSay } from '../context.js';
@@ -6,7 +6,7 @@ import { growTree, type TreeNode } from './grow.js';
 
 const COLUMN = 9;
 const ROW = 11;
-/** Older branches leave on the left. */
+/** The number of columns; older branches disappear on the left. */
 const MAX_COLUMNS = 56;
 
 export const Tree = ({ branches }: { readonly branches: readonly (LessonBranch | undefined)[] }) => {

@@ -1,6 +1,6 @@
 /*
- * A search tree from the steps of a search, laid out as it grows: a first child stands below its parent, any
- * other starts a column.
+ * A search tree laid out as the search grows it: a first child stands below its parent, any other child
+ * starts a column.
  */
 import type { LessonBranch } from '../../../src/core/lesson/lesson.js';
 

@@ -10,11 +10,11 @@ interface Props {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onAgain: () => void;
-  /** More buttons: hint, show me why. */
+  /** More buttons, such as Hint and Explain. */
   readonly children?: ComponentChildren;
 }
 
-/** Undo, redo, start over: the same under every game. */
+/** Undo, redo, and start over, the same for every game. */
 export const PlayBar = ({ history, onUndo, onRedo, onAgain, children }: Props) => {
   const say = useSay();
   useUndoKeys(onUndo, onRedo);

@@ -3,19 +3,19 @@ import { useSay } from '../context.js';
 
 export interface TurnRow {
   readonly mine: boolean;
-  /** What was done, in as many cells as there are columns for it. */
+  /** What was done, with one cell per column. */
   readonly cells: readonly string[];
-  /** What the choice was worth; only yours are judged. */
+  /** What the choice was worth. Only the visitor's moves are judged. */
   readonly judgement: Text;
 }
 
 interface Props {
-  /** The heads of the columns between who moved and what it was worth. */
+  /** The heads of the columns between the player and the judgment. */
   readonly columns: readonly Text[];
   readonly rows: readonly TurnRow[];
 }
 
-/** The moves of a game of two, and what each of yours was worth. */
+/** The moves of a two-player game, and what each of the visitor's moves was worth. */
 export const Turns = ({ columns, rows }: Props) => {
   const say = useSay();
   if (rows.length === 0) return null;

@@ -5,7 +5,7 @@
 
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Scene } from '../../scene/scene.js';
 import { type DailyKind, dayOf, doneOn, noteOpened, streakOn } from '../../state/daily.js';
@@ -43,13 +43,13 @@ const CARDS: readonly { readonly kind: DailyKind; readonly title: Text; readonly
     kind: 'hunt',
     title: t('Pawn hunt', '吃兵'),
     about: t(
-      'Take turns choosing pawns against perfect play. Make the total as large as you can.',
+      'Take turns choosing pawns against optimal play. Make the total as large as you can.',
       '与最优策略轮流选兵，让总步数尽量多。',
     ),
   },
 ];
 
-/** The board at the start; its place is kept until it is made. */
+/** The board at the start. Its space is reserved until it is made. */
 const Preview = ({ scene, title }: { readonly scene: Scene | undefined; readonly title: Text }) => {
   const say = useSay();
   const url = useImage(scene);
@@ -114,7 +114,7 @@ export const Daily = () => {
         {say(
           streak === 1
             ? t('Streak: 1 day', '连续 1 天')
-            : t(`Streak: ${counted(streak, 'day')}`, `连续 ${streak} 天`),
+            : t(`Streak: ${counted(streak, 'day')}`, `连续 ${countWords(streak)} 天`),
         )}
       </p>
       <p>

@@ -1,4 +1,4 @@
-/* The first case of a judge's input as a picture, and the way to its problem where there is one. */
+/* The first case of a judge's input as a picture, with a link to its problem if there is one. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { t } from '../../../src/core/text.js';
 import type { PuzzleName } from '../../../src/puzzles/index.js';
@@ -9,7 +9,7 @@ import { useImage } from './useImage.js';
 
 const TITLE = t('Picture of the first case', '第一组数据的图');
 
-/** A case that a problem line says: solved for its picture, and opened as a problem. */
+/** A case that a problem line can express: solved for its picture, and opened as a problem. */
 export const JudgeLine = ({ line }: { readonly line: string }) => {
   const bench = useBench();
   const say = useSay();
@@ -37,7 +37,7 @@ export const JudgeLine = ({ line }: { readonly line: string }) => {
   );
 };
 
-/** A case drawn by itself. */
+/** A case that has a drawing of its own. */
 export const JudgeScene = ({ scene }: { readonly scene: Scene }) => {
   const say = useSay();
   const url = useImage(scene);

@@ -1,11 +1,11 @@
 /*
- * Judge problems: a list, and a page for each with its input, the expected output and why, and a verdict on
- * the user's output.
+ * Judge problems: a list, and a page for each with its input, the expected output with reasons, and a verdict
+ * on the visitor's output.
  */
 
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Size } from '../../../src/judge/shared/practice.js';
 import { CONTENTS } from '../../../src/puzzles/registry/contents.js';
@@ -70,7 +70,7 @@ export const JudgePage = ({ id }: { readonly id: string }) => {
   if (judge === undefined) {
     return (
       <main id="main" class="room">
-        <h1>{say(t(`No judge problem is called “${id}”`, `没有题号“${id}”`))}</h1>
+        <h1>{say(t(`No judge problem is called "${id}”`, `没有题号“${id}”`))}</h1>
         <button type="button" class="main" onClick={() => bench.enter('judges')}>
           {say(t('Show all', '查看全部'))}
         </button>
@@ -122,11 +122,11 @@ const SIZES: readonly { readonly size: Size; readonly name: Text }[] = [
   { size: 'max', name: t('Largest input', '最大数据') },
 ];
 
-/** An input typed or generated, its answers, and the user's output next to them. */
+/** An input, typed or generated, with its answers and the visitor's output next to them. */
 const Bench = ({ judge: { id, samples } }: { readonly judge: JudgeWords }) => {
   const bench = useBench();
   const say = useSay();
-  // What was pasted is restored after a look at a case.
+  // Pasted text is restored when the visitor returns from a case.
   const { input, own } = useMemo(
     () => bench.keep(`judge ${id}`, () => ({ input: signal(samples[0]?.input ?? ''), own: signal('') })),
     [],
@@ -292,7 +292,7 @@ const Checked = ({ checked }: { readonly checked: JudgeChecked }) => {
             ? t('AC: the answer is right.', 'AC：答案正确。')
             : t(
                 `AC: all ${counted(checked.cases, 'case')} are right.`,
-                `AC：${checked.cases} 组数据全部正确。`,
+                `AC：${countWords(checked.cases)} 组数据全部正确。`,
               ),
         )}
       </p>

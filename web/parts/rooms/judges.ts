@@ -1,4 +1,4 @@
-/* The judge worker as a function: a question, and the promise of its answer. */
+/* The judge worker as a function: a request, and a promise of its reply. */
 import type { JudgeAsk, JudgeReply } from '../../work/judgeProtocol.js';
 
 interface Waiting {
@@ -29,7 +29,7 @@ export const askJudge = <T>(ask: JudgeAsk): Promise<T> =>
     worker.postMessage({ id, ask });
   });
 
-/** Ends whatever is running: an input may take longer than anyone wants to wait. */
+/** Ends the running request: an input may take longer than anyone wants to wait. */
 export const haltJudge = (): void => {
   worker?.terminate();
   worker = undefined;

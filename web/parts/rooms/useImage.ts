@@ -1,4 +1,4 @@
-/* A scene as an image, in the theme and the language of the page. */
+/* A scene as an image in the page's theme and language. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { pictureOfScene, type Scene } from '../../scene/scene.js';

@@ -1,7 +1,4 @@
-/*
- * The board on the page: drawn by the board view, moved by hands, with a legend and, where it is large, a
- * zoom.
- */
+/* The board on the page: the board view with its input, a legend, and zoom if the board is large. */
 import { signal, useComputed, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -18,14 +15,14 @@ import type { Workbench } from '../../state/workbench.js';
 import { settings, theme, useBench, useSay } from '../context.js';
 
 const zoom = signal(1);
-/** As in screens.css: there the page itself is scrolled. */
+/** As in screens.css: on narrow screens the page itself scrolls. */
 const narrow = matchMedia('(max-width: 62rem)');
 const MAX_ZOOM = 12;
-/** Boards with a longer side can be zoomed. */
+/** Boards with a longer side have zoom. */
 const ZOOMED_SIDE = 24;
 /** Boards with more squares take longer to paint than a frame lasts. */
 const PAINTED_AT_ONCE = 2500;
-/** Squares smaller than this on the screen show no figures: those would be less than 8 pixels high. */
+/** Smaller squares show no figures, which would be less than 8 pixels high. */
 const MIN_FIGURE_PX = 18;
 /** Up to this many frames per second, pieces glide from square to square. */
 const SLOW = 8;
@@ -34,7 +31,7 @@ const measure = ({ element, squareSize }: BoardView): void => {
   element.classList.toggle('small', squareSize() < MIN_FIGURE_PX);
 };
 
-/** Puts a view into the page and lets hands work on it; gives back what takes it away. */
+/** Puts a view into the page and connects its input. Returns a function that removes it. */
 const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => void) => {
   const { element } = view;
   element.setAttribute('tabindex', '0');
@@ -42,7 +39,7 @@ const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => voi
   element.setAttribute('aria-roledescription', 'board');
   host.append(element);
   const layOut = (scale: number): void => element.style.setProperty('--zoom', `${scale}`);
-  /** Fetched when a large board is first zoomed. */
+  /** Loaded when a large board is first zoomed. */
   let lens: Lens | undefined;
   const isDragged = watchZoom(host, {
     now: () => lens?.now() ?? { zoom: zoom.peek(), left: host.scrollLeft, top: host.scrollTop },
@@ -83,7 +80,7 @@ const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => voi
   };
 };
 
-/** The view, which follows the scene. */
+/** The view, kept up to date with the scene. */
 const useBoardView = (host: RefObject<HTMLElement | null>): RefObject<BoardView | null> => {
   const bench = useBench();
   const view = useRef<BoardView>(null);
@@ -112,7 +109,7 @@ export const Board = () => {
   const bench = useBench();
   const host = useRef<HTMLDivElement>(null);
   const view = useBoardView(host);
-  // What follows rarely changes and must not be repeated for every frame: reading sizes is slow.
+  // The values below rarely change and must not be computed for every frame, because reading sizes is slow.
   const width = useComputed(() => bench.scene.value?.window.width ?? 0).value;
   const height = useComputed(() => bench.scene.value?.window.height ?? 0).value;
   useEffect(() => {
@@ -122,8 +119,8 @@ export const Board = () => {
     const scale = zoom.value;
     const box = host.current;
     if (box === null || view.current?.element.style.getPropertyValue('--zoom') === `${scale}`) return;
-    if (box.classList.contains('zooming')) return; // it is laid out when the hand rests
-    // The middle of what is seen stays in the middle.
+    if (box.classList.contains('zooming')) return; // layout follows when the zoom ends
+    // Keep the center of the visible part in the center.
     const [x, y] = [
       (box.scrollLeft + box.clientWidth / 2) / Math.max(1, box.scrollWidth),
       (box.scrollTop + box.clientHeight / 2) / Math.max(1, box.scrollHeight),
@@ -133,7 +130,7 @@ export const Board = () => {
     box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
   });
   useEffect(() => {
-    zoom.value = 1; // another board is seen whole first
+    zoom.value = 1; // another board is first shown whole
   }, [width, height]);
   const large = Math.max(width, height) > ZOOMED_SIDE;
   return (

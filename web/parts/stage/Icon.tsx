@@ -1,4 +1,4 @@
-/* Small signs for buttons, drawn for this page in a box of 16. */
+/* Icons for buttons, drawn for this app in a box of 16 by 16. */
 const PATHS = {
   first: 'M3 3v10M13 3L6 8l7 5z',
   back: 'M11 3L4 8l7 5z',

@@ -6,8 +6,8 @@ import { tokenShapes } from '../../board/tokens.js';
 import { theme } from '../context.js';
 
 /**
- * A piece on a button, as it looks on the board. `pawn`, `goal` and `step` are signs too; anything else is a
- * piece's text.
+ * A piece on a button, as it looks on the board. `pawn`, `goal`, and `step` are signs, too; any other text is
+ * a piece.
  */
 export const PieceSign = ({ piece, label }: { readonly piece: string; readonly label?: string }) => {
   const host = useRef<SVGSVGElement>(null);

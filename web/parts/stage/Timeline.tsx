@@ -1,4 +1,7 @@
-/* One control for everything that happens in time: to the start, back, play, on, to the end, and anywhere. */
+/*
+ * One control for everything that happens in time: first frame, back, play, forward, last frame, and a
+ * slider.
+ */
 
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
@@ -9,7 +12,7 @@ import { useKeys } from './useKeys.js';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 16];
 
-/** Moves the frame on while it plays, as fast as the screen is drawn. */
+/** Advances the frame during playback, at the screen's frame rate. */
 const usePlaying = (): void => {
   const { shown, frame, playing, speed } = useBench();
   useSignalEffect(() => {
@@ -29,7 +32,7 @@ const usePlaying = (): void => {
   });
 };
 
-/** A tick for each step, if the user wants it. */
+/** A tick for each step, if the visitor turned sound on. */
 const useTicks = (): void => {
   const { frame, playing } = useBench();
   const step = useComputed(() => Math.floor(frame.value));

@@ -1,4 +1,4 @@
-/* Above the board: its size, and what a click on it does. */
+/* The tools above the board: its size, and what a click on it does. */
 
 import { signal, useSignal } from '@preact/signals';
 import { type Board, makeBoard } from '../../../src/core/board.js';
@@ -35,7 +35,7 @@ const TooWide = ({ board }: { readonly board: Board }) => {
   );
 };
 
-/** What a smaller board had no room for, and the line of that board. */
+/** What was dropped because a smaller board had no room, and the line of that board. */
 const dropped = signal<{ readonly line: string; readonly what: Text } | undefined>(undefined);
 
 const Dropped = () => {
@@ -52,7 +52,7 @@ const Dropped = () => {
   );
 };
 
-/** How much of a problem is not on a smaller board anymore, in words; undefined if all of it is. */
+/** How much of a problem was dropped on a smaller board, in words; undefined if nothing was. */
 const droppedWords = (before: number, after: number, holes: number): Text | undefined => {
   const pieces = before - after;
   if (pieces <= 0 && holes <= 0) return undefined;
@@ -69,7 +69,7 @@ const droppedWords = (before: number, after: number, holes: number): Text | unde
 const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
   const bench = useBench();
   const say = useSay();
-  /** On a phone the tools are folded away behind one button. */
+  /** On a phone, one button opens and closes the tools. */
   const unfolded = useSignal(false);
   const board = boardOf(problem);
   const resize = (next: Board): void => {
@@ -133,7 +133,7 @@ interface SizeProps {
   readonly onBoard: (board: Board) => void;
 }
 
-/** Width and height, typed. */
+/** Fields for width and height. */
 const Size = ({ board, onBoard }: SizeProps) => {
   const say = useSay();
   const refused = useSignal<'width' | 'height' | undefined>(undefined);

@@ -5,7 +5,7 @@ import { canRedo, canUndo } from '../../state/history.js';
 import { useBench, useSay } from '../context.js';
 import { Icon } from './Icon.js';
 
-/** Fields that are typed into have an undo of their own. */
+/** Text fields have their own undo. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, input:not([type=range], [type=checkbox])'));

@@ -1,11 +1,11 @@
 /*
- * Space plays and pauses, arrows step, Home and End jump, from anywhere on a puzzle's page except where keys
- * have a meaning of their own.
+ * Space plays and pauses, arrows step, Home and End jump. They work anywhere on a puzzle's page except where
+ * keys have another meaning.
  */
 import { useEffect } from 'preact/hooks';
 import { useBench } from '../context.js';
 
-/** Fields keep all their keys; buttons keep Space; the board keeps its cursor. */
+/** Text fields keep all their keys, buttons keep Space, and the board keeps its cursor keys. */
 const isTaken = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, select, textarea, [contenteditable], svg.board')) return true;
@@ -32,7 +32,7 @@ export const useKeys = (): void => {
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || isTaken(target, key)) return;
-      // The first page is long: there, keys scroll.
+      // The home page is long: there, these keys scroll.
       if (room.peek() !== undefined || shown.peek().last <= 0 || act[key] === undefined) return;
       act[key]();
       event.preventDefault();

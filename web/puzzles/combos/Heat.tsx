@@ -1,4 +1,4 @@
-/* How often each square is occupied at the end, exactly: computed only on request. */
+/* How often each square is occupied at the end, exactly. Computed only on request. */
 
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { counted } from '../../../src/core/amounts.js';
@@ -12,7 +12,10 @@ import { useBench, useSay } from '../../parts/context.js';
 import { marginalMap, type Which } from './marginals.js';
 import { heatWanted, marginals, watched } from './show.js';
 
-/** Asks for the marginals of the answer in sight while a heat map is wanted; gives what to say meanwhile. */
+/**
+ * Asks for the marginals of the shown answer while the heat map is on, and gives a status text until they
+ * arrive.
+ */
 const useMarginals = (): ReadonlySignal<Text | undefined> => {
   const bench = useBench();
   const status = useSignal<Text | undefined>(undefined);
@@ -82,7 +85,7 @@ interface HeatWordsProps {
   readonly status: Text | undefined;
 }
 
-/** The square taken most often, or how far the counting has come. */
+/** The square occupied most often, or how far the count has come. */
 const HeatWords = ({ board, which, status }: HeatWordsProps) => {
   const bench = useBench();
   const say = useSay();

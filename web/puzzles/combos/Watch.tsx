@@ -1,5 +1,5 @@
 /*
- * One combination of all those counted, chosen at random, by its number, or made by hand, and played on the
+ * One of the counted combinations, chosen at random, by its number, or made by hand, and played on the
  * timeline.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
@@ -14,16 +14,16 @@ import type { Found } from './tasks.js';
 let seed = 0;
 
 interface Watching {
-  /** The number of combinations, once it is known. */
+  /** The number of combinations, once known. */
   readonly count: bigint | undefined;
   readonly now: Watched | undefined;
   readonly failure: Text | undefined;
   readonly drawOne: () => void;
-  /** By its place in the order of all, counted from 0. */
+  /** Goes to a combination by its place in the order of all, counted from 0. */
   readonly goTo: (place: bigint) => void;
 }
 
-/** The combination that is watched, and how to get another; `onAsk` is called before one is requested. */
+/** The shown combination, and how to get another. `onAsk` is called before one is requested. */
 const useWatching = (onAsk: () => void): Watching => {
   const bench = useBench();
   const failure = useSignal<Text | undefined>(undefined);
@@ -110,7 +110,7 @@ interface PlaceProps {
   readonly goTo: (place: bigint) => void;
 }
 
-/** Which of all combinations is watched; another number goes to another one. */
+/** The number of the shown combination. Typing another number shows that one. */
 const Place = ({ place, count, goTo }: PlaceProps) => {
   const say = useSay();
   const all = formatThousands(count);
@@ -138,10 +138,10 @@ const Place = ({ place, count, goTo }: PlaceProps) => {
   );
 };
 
-/** The count is asked for when the board has been at rest this long. */
+/** The count is requested when the board has not changed for this long. */
 const REST_MS = 200;
 
-/** In how many combinations nobody stays. */
+/** The number of combinations in which no piece stays. */
 export const AllMoving = () => {
   const bench = useBench();
   const say = useSay();

@@ -1,4 +1,4 @@
-/* A combination made by hand: a piece, then one of its squares; or a piece dragged there. */
+/* A combination made by hand: pick a piece, then one of its squares, or drag the piece there. */
 
 import { formatPoint, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
@@ -11,7 +11,7 @@ import { type Move, movesOf, placeAt, STAY } from './seconds.js';
 
 export interface OwnCombo {
   readonly moves: readonly Move[];
-  /** Whose square must be chosen next. */
+  /** The piece whose square is chosen next. */
   readonly chosen?: number;
 }
 
@@ -24,7 +24,9 @@ const pieceOn = ({ board, pieces }: CombosProblem, { x, y }: Point): number | un
 
 const sameMove = (a: Move, b: Move): boolean => a.dx === b.dx && a.dy === b.dy && a.steps === b.steps;
 
-/** The piece goes to the square; where it has several ways of getting there, asking again takes the next. */
+/**
+ * Sends the piece to the square. If several of its moves lead there, each further request takes the next one.
+ */
 export const send = (
   problem: CombosProblem,
   own: OwnCombo,
@@ -40,7 +42,9 @@ export const send = (
   return { moves: own.moves.map((other, i) => (i === piece ? move : other)) };
 };
 
-/** A press on a square: the chosen piece goes there if it can, else the piece there is chosen. */
+/**
+ * A press on a square: the chosen piece goes there if it can; otherwise the piece on the square is chosen.
+ */
 export const press = (problem: CombosProblem, own: OwnCombo, at: Point): OwnCombo => {
   const { chosen, moves } = own;
   const sent = chosen === undefined ? undefined : send(problem, own, chosen, at);
@@ -49,7 +53,7 @@ export const press = (problem: CombosProblem, own: OwnCombo, at: Point): OwnComb
   return piece === undefined ? { moves } : { moves, chosen: piece };
 };
 
-/** A ring around the chosen piece and a dot on every square it may choose. */
+/** A ring around the chosen piece and a dot on every square it can choose. */
 export const marksOf = (problem: CombosProblem, { chosen }: OwnCombo): readonly SceneToken[] => {
   if (chosen === undefined) return [];
   const squares = new Map<string, Point>();
@@ -69,7 +73,7 @@ export const ownHands = (
   change: (next: OwnCombo) => void,
 ): BoardHands => ({
   canLift: (at) => pieceOn(problem, at) !== undefined,
-  /** The piece stays where it starts; its arrow follows the hand. */
+  /** The piece stays where it starts; its arrow follows the pointer. */
   carry: (from, to) => {
     const piece = pieceOn(problem, from);
     if (piece === undefined) return from;

@@ -26,7 +26,7 @@ const problemOf = (line: string): CombosProblem => {
 
 const TITLE = untranslated('');
 
-/** Every choice of every piece with every other. */
+/** Every combination of one choice per piece. */
 const everyCombo = (problem: CombosProblem): readonly (readonly Move[])[] =>
   problem.pieces.reduce<readonly (readonly Move[])[]>(
     (combos, _, piece) => combos.flatMap((combo) => movesOf(problem, piece).map((move) => [...combo, move])),
@@ -56,7 +56,7 @@ describe('collisions second by second', () => {
     expect(firstCollisions(problem, [right, left])).toEqual([]);
     expect(firstCollisions(problem, [right, STAY])).toHaveLength(1);
   });
-  it('are said with their second and marked on their square', () => {
+  it('are named with their second and marked on their square', () => {
     const problem = problemOf('combos 5x5 R@a1 R@e1');
     const moves: readonly Move[] = [
       { dx: 1, dy: 0, steps: 4 },
@@ -79,7 +79,7 @@ describe('collisions second by second', () => {
 
 describe('a combination made by hand', () => {
   const problem = problemOf('combos 8x8 R@a1 Q@d4');
-  it('takes two presses a piece', () => {
+  it('takes two presses per piece', () => {
     let own: OwnCombo = press(problem, beginOwn(problem), { x: 0, y: 0 });
     expect(own.chosen).toBe(0);
     expect(marksOf(problem, own).filter(({ piece }) => piece === 'dot')).toHaveLength(14);
@@ -90,13 +90,13 @@ describe('a combination made by hand', () => {
     own = press(problem, press(problem, own, { x: 3, y: 3 }), { x: 3, y: 3 });
     expect(own.moves[1]).toEqual(STAY);
   });
-  it('lets go where nothing can be done', () => {
+  it('cancels on a press that has no effect', () => {
     const own = press(problem, beginOwn(problem), { x: 0, y: 0 });
     expect(press(problem, own, { x: 5, y: 6 }).chosen).toBeUndefined();
     expect(press(problem, beginOwn(problem), { x: 5, y: 6 })).toEqual(beginOwn(problem));
     expect(send(problem, own, 0, { x: 5, y: 6 })).toBeUndefined();
   });
-  it('tells two ways to one square apart', () => {
+  it('distinguishes two moves to one square', () => {
     const twice = problemOf('combos 8x8 RD@a1');
     const first = send(twice, beginOwn(twice), 0, { x: 2, y: 0 })!;
     const second = send(twice, first, 0, { x: 2, y: 0 })!;
@@ -125,7 +125,7 @@ describe('a combination made by hand', () => {
   });
 });
 
-describe('where pieces end', () => {
+describe('where pieces end up', () => {
   const problem = problemOf('combos 4x4 R@a1 N@b3 K@d4');
   const found = comboMarginals(problem);
   if (found.kind === 'stopped') throw new Error('stopped');

@@ -14,7 +14,7 @@ const withPieces = (problem: CombosProblem, pieces: readonly Placed[]): CombosPr
 export const combosEditor: Editor<CombosProblem> = {
   things: ({ board, pieces }) =>
     pieces.map(({ piece, at }, i) => ({ id: `piece-${i}`, at: pointOf(board, at), name: pieceWords(piece) })),
-  /** Pieces start on different squares, so nothing is put on top of another. */
+  /** Pieces start on different squares, so no piece is put on top of another. */
   move: (problem, id, { x, y }) => {
     const to = squareAt(problem.board, x, y);
     if (problem.pieces.some(({ at }) => at === to)) return undefined;
@@ -29,7 +29,7 @@ export const combosEditor: Editor<CombosProblem> = {
       problem.pieces.filter((_, i) => i !== placeOf(id)),
     ),
   kinds: ({ pieces }) => pieceKinds(pieces.map(({ piece }) => piece)),
-  /** A click on a piece of the same kind removes it; on another kind it replaces it. */
+  /** A click on a piece of the same kind removes it; a click on another kind replaces it. */
   put: (problem, kind, { x, y }) => {
     const piece = pieceNamed(kind);
     if (piece === undefined) return undefined;
@@ -44,7 +44,7 @@ export const combosEditor: Editor<CombosProblem> = {
         )
       : { ...problem, pieces: pieces.map((placed, i) => (i === here ? { piece, at } : placed)) };
   },
-  /** Pieces that would fall off go to the nearest free square, as long as there is one. */
+  /** Pieces that would fall off go to the nearest free square, as long as one is left. */
   withBoard: (problem, board) => {
     const taken = new Set<number>();
     const isTaken = ({ x, y }: Point): boolean => taken.has(squareAt(board, x, y));

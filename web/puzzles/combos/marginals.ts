@@ -1,4 +1,4 @@
-/* In how many combinations a piece, or any piece, comes to rest on each square: as colors and figures. */
+/* In how many combinations a piece, or any piece, ends on each square, as colors and figures. */
 import { counted } from '../../../src/core/amounts.js';
 import type { Board } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
@@ -6,30 +6,30 @@ import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { LegendRow, SceneCell, Tone } from '../../scene/scene.js';
 
 export interface Marginals {
-  /** The line they belong to. */
+  /** The line that the numbers belong to. */
   readonly line: string;
   readonly count: bigint;
-  /** on[piece][square]. */
+  /** Indexed as on[piece][square]. */
   readonly on: readonly (readonly bigint[])[];
 }
 
-/** One piece by its place in the problem, or all of them. */
+/** One piece by its index in the problem, or all of them. */
 export type Which = number | 'all';
 
 /**
- * Combinations that end with the piece on the square; no two pieces end on one, so for all pieces they add
- * up.
+ * The number of combinations that end with the piece on the square. No two pieces end on one square, so the
+ * numbers of all pieces add up.
  */
 export const timesOf = ({ on }: Marginals, which: Which): readonly bigint[] => {
   if (which !== 'all') return on[which] ?? [];
   return (on[0] ?? []).map((_, square) => on.reduce((sum, own) => sum + own[square]!, 0n));
 };
 
-/** Ten thousand parts are more than the eye can tell. */
+/** Ten thousand levels are more than the eye can distinguish. */
 const shareOf = (times: bigint, of: bigint): number =>
   of === 0n ? 0 : Number((times * 10_000n) / of) / 10_000;
 
-/** Numbers of up to four digits fit in a square; beyond, the share of all combinations in percent. */
+/** Numbers of up to four digits fit in a square. Larger ones become the percentage of all combinations. */
 const figureOf = (times: bigint, count: bigint): string => {
   if (count < 10_000n) return `${times}`;
   const share = shareOf(times, count);
@@ -39,7 +39,7 @@ const figureOf = (times: bigint, count: bigint): string => {
 export interface MarginalMap {
   readonly cells: readonly SceneCell[];
   readonly legend: readonly LegendRow[];
-  /** The square taken most often, and how often. */
+  /** The square occupied most often, and how often. */
   readonly most: { readonly square: Square; readonly times: bigint };
 }
 

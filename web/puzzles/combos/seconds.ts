@@ -1,7 +1,4 @@
-/*
- * One combination, second by second, whether it is valid or not: who is where, and who shares a square with
- * whom.
- */
+/* One combination, valid or not, second by second: where each piece is, and which pieces share a square. */
 
 import { formatPoint, pointOf } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT } from '../../../src/core/picture/picture.js';
@@ -14,7 +11,7 @@ import { spread } from '../../scene/places.js';
 import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke } from '../../scene/scene.js';
 import type { Sequence } from '../../scene/sequence.js';
 
-/** What one piece does: `steps` times (dx, dy), one a second; 0 steps is to stay. */
+/** The move of one piece: `steps` times (dx, dy), one step per second. With 0 steps it stays. */
 export interface Move {
   readonly dx: number;
   readonly dy: number;
@@ -23,7 +20,7 @@ export interface Move {
 
 export const STAY: Move = { dx: 0, dy: 0, steps: 0 };
 
-/** Every move a piece of the problem may choose, staying first, in the order of the counts. */
+/** Every move that a piece of the problem can choose, staying first, in the order of the count. */
 export const movesOf = (problem: CombosProblem, piece: number): readonly Move[] => [
   STAY,
   ...choicesOf(problem)[piece]!.tracks.flatMap(({ dx, dy, reach }) =>
@@ -45,14 +42,14 @@ export const placeAt = (
 export interface Collision {
   readonly second: number;
   readonly at: Point;
-  /** All who are there, by their places in the problem. */
+  /** All pieces on the square, by their index in the problem. */
   readonly pieces: readonly number[];
 }
 
 export const secondsOf = (moves: readonly Move[]): number =>
   moves.reduce((most, { steps }) => Math.max(most, steps), 0);
 
-/** The squares with more than one piece at that second. */
+/** The squares with more than one piece at a second. */
 export const collisionsAt = (
   problem: CombosProblem,
   moves: readonly Move[],
@@ -71,7 +68,7 @@ export const collisionsAt = (
     .map(({ at, pieces }) => ({ second, at, pieces }));
 };
 
-/** What happens at the first second at which anything does; empty for a valid combination. */
+/** The collisions at the first second that has any; empty for a valid combination. */
 export const firstCollisions = (problem: CombosProblem, moves: readonly Move[]): readonly Collision[] => {
   for (let second = 1; second <= secondsOf(moves); second++) {
     const found = collisionsAt(problem, moves, second);
@@ -103,7 +100,7 @@ export const pieceTokens = (problem: CombosProblem, placeOf: (i: number) => Poin
     ),
   );
 
-/** The pieces on their squares, and nothing else. */
+/** The pieces on their squares and nothing else. */
 export const combosPlain = (problem: CombosProblem): Scene => {
   const { board, pieces } = problem;
   return {
@@ -126,9 +123,8 @@ const strokesOf = (problem: CombosProblem, moves: readonly Move[]): readonly Str
   );
 
 /**
- * The squares of the first collision are marked throughout, faintly, and every square that is shared at this
- * second in the accent. `marks` are put on the board at the start, before anything moves: the squares a piece
- * may choose.
+ * Marks the squares of the first collision faintly throughout, and every square that is shared at this second
+ * in the accent color. `marks` are drawn at the start, before anything moves: the squares a piece can choose.
  */
 export const watchSequence = (
   problem: CombosProblem,

@@ -1,6 +1,6 @@
 /*
- * What the page of combinations shows beside the count: one combination in time, or how often each square is
- * taken.
+ * What the combos page shows beside the count: one combination over time, or how often each square is
+ * occupied.
  */
 import { signal } from '@preact/signals';
 import { part } from '../../../src/core/picture/picture.js';
@@ -12,7 +12,7 @@ import type { Solved } from '../../work/protocol.js';
 import { type Marginals, marginalMap, type Which } from './marginals.js';
 import { combosPlain, type Move, watchSequence } from './seconds.js';
 
-/** A combination being watched, and its place in the order of all. */
+/** The shown combination, and its place in the order of all. */
 export interface Watched {
   readonly line: string;
   readonly place: bigint;
@@ -23,7 +23,7 @@ export const watched = signal<Watched | undefined>(undefined);
 export const heatWanted = signal<Which | undefined>(undefined);
 export const marginals = signal<Marginals | undefined>(undefined);
 
-/** Each direction a piece may choose, to the farthest square it may stop on. */
+/** Each direction a piece can choose, up to the farthest square where it can stop. */
 const raysOf = (problem: CombosProblem): readonly Stroke[] =>
   choicesOf(problem).flatMap(({ x, y, tracks }, i) =>
     tracks.map(
@@ -39,7 +39,7 @@ const raysOf = (problem: CombosProblem): readonly Stroke[] =>
     ),
   );
 
-/** Pieces with their directions, or over the heat map; one that belongs to an older problem is dimmed. */
+/** Pieces with their directions, or over the heat map. A heat map of an older problem is dimmed. */
 const dressed = (problem: CombosProblem, line: string | undefined, plain: Scene): Scene => {
   const which = heatWanted.value;
   if (which === undefined) return { ...plain, strokes: raysOf(problem) };

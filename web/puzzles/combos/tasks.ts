@@ -1,7 +1,4 @@
-/*
- * What the page of combinations asks of its worker: one combination of all, and how often each square is
- * taken.
- */
+/* The combos page's tasks for its worker: one combination of all, and how often each square is occupied. */
 import type { Stopped } from '../../../src/core/budget.js';
 import { seededRandom } from '../../../src/core/random.js';
 import { choicesOf } from '../../../src/puzzles/combos/choices.js';
@@ -24,12 +21,15 @@ export interface Found {
   readonly combo: Combo;
 }
 
-/** The checker counts all over again in its own way, which may take many times as long as the count. */
+/**
+ * With more choices in total, the answer is shown before it is checked: the checker recounts by another
+ * method, which can take many times as long.
+ */
 const AT_ONCE = 200_000;
 
 const budget = PAGE_BUDGET;
 
-/** The combination at a place of the order, counted from 0. */
+/** The combination at a place in the order, counted from 0. */
 const at = ({ line, place }: { readonly line: string; readonly place: bigint }): Found | Stopped => {
   const found = combosAt(readLine('combos', line), [place], { budget });
   return found.kind === 'stopped' ? found : { kind: 'found', place, combo: found.combos[0]! };
@@ -46,7 +46,7 @@ export const work: PuzzleWork<CombosProblem> = {
     choicesOf(problem).reduce((product, { count }) => product * count, 1) > AT_ONCE,
   tasks: {
     at,
-    /** One drawn uniformly: the same as sampleCombo draws, with its place. */
+    /** A combination drawn uniformly, the same as sampleCombo draws, with its place. */
     draw: ({ line, seed, count }: Draw) => at({ line, place: randomBigBelow(seededRandom(seed), count) }),
     marginals: (line: string, onProgress: OnProgress): ComboMarginals | Stopped =>
       comboMarginals(readLine('combos', line), { budget, onProgress }),

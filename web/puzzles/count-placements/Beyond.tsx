@@ -1,4 +1,4 @@
-/* What the board shows, and the numbers of all sizes as bars. */
+/* What the board shows, and the counts of all sizes as bars. */
 import { t } from '../../../src/core/text.js';
 import type { CountPlacementsProblem } from '../../../src/puzzles/count-placements/countPlacements.js';
 import { useSay } from '../../parts/context.js';

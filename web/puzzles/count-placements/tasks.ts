@@ -1,4 +1,4 @@
-/* The worker of counted placements: with the number goes one placement to look at. */
+/* The worker of counted placements: it sends one placement as an example along with the number. */
 import { isStopped } from '../../../src/core/budget.js';
 import type { Square } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
@@ -12,13 +12,13 @@ import type { Solved } from '../../work/protocol.js';
 
 export interface CountPlacementsSolved extends Solved<CountPlacementsProblem> {
   /**
-   * The squares of one of the placements; of the largest (`apart`) or smallest (`cover`) where every size was
-   * counted.
+   * The squares of one of the placements. If every size was counted, one of the largest (`apart`) or smallest
+   * (`cover`).
    */
   readonly example?: readonly Square[];
 }
 
-/** An example is optional: it must not delay the number. */
+/** An example is optional, so it must not delay the number. */
 const EXAMPLE_BUDGET = { nodes: 2e5, bytes: 2 ** 27 };
 
 export const work: PuzzleWork<CountPlacementsProblem> = {
@@ -35,7 +35,7 @@ export const work: PuzzleWork<CountPlacementsProblem> = {
     };
     const found = solvePlace(asked, { budget: EXAMPLE_BUDGET });
     if (found.kind !== 'placement') return solved;
-    // Without the proof of the best: this is about the number.
+    // Drop the proof that the size is optimal: this answer is about the number.
     const { because: _, best: __, ...plain } = found;
     const scene = sceneOf(placePicture(asked, plain, PAGE_LIMITS));
     const { title, desc } = solved.scene;

@@ -1,4 +1,4 @@
-/* What the tours counted are made of. */
+/* What the counted tours are made of. */
 
 import { signal, useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
@@ -9,10 +9,10 @@ import { useBench, useSay } from '../../parts/context.js';
 import type { Solved } from '../../work/protocol.js';
 import type { Use, UseAsk } from './tasks.js';
 
-/** What is drawn over the board instead of an example, and for which line. */
+/** What is drawn over the board instead of an example, and its line. */
 export const drawnUse = signal<{ readonly line: string; readonly use: Use } | undefined>(undefined);
 
-/** Each move or square takes a count of its own, so only small ones are repeated. */
+/** Each move or square takes its own count, so this is offered for small boards only. */
 const MAX_SQUARES = 36;
 const MAX_STATES = 500_000;
 
@@ -41,7 +41,7 @@ export const Beyond = ({ problem, solved: { line, answer } }: Props) => {
       const use = await bench.lane('use').ask<Use | undefined>('use', ask);
       if (use !== undefined) drawnUse.value = { line, use };
     } catch {
-      // Replaced by a newer question.
+      // A newer request replaced this one.
     } finally {
       busy.value = undefined;
     }

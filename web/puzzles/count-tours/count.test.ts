@@ -26,7 +26,8 @@ const count = (line: string) => {
 };
 
 /**
- * Lanes that do the workers' work here, later. `eager` spreads even what a single worker would do at once.
+ * Lanes that do the workers' work in this process, asynchronously. `eager` uses several workers even for
+ * short work.
  */
 const lanesHere = (eager = false) => {
   const asked: string[] = [];
@@ -66,7 +67,7 @@ const contextOn = (lane: (name: string) => Lane, changes: Partial<SolveContext> 
 const words = ({ said: { headline, details } }: Pick<Solved, 'said'>): string[] =>
   [headline, ...details].map(({ en }) => en);
 
-test('as many workers as cores, shards and memory allow', () => {
+test('the number of workers depends on cores, shards, and memory', () => {
   expect(workersFor(45, 2 ** 20, 16)).toBe(4);
   expect(workersFor(45, 2 ** 20, 2)).toBe(2);
   expect(workersFor(1, 2 ** 20, 16)).toBe(1);
@@ -75,18 +76,18 @@ test('as many workers as cores, shards and memory allow', () => {
 });
 
 describe('counting', () => {
-  test('short counts are done by the worker that plans them', async () => {
+  test('short counts run in the worker that plans them', async () => {
     const { lane, asked } = lanesHere();
     const solved = await solveLine('count-tours 6x6 N closed', contextOn(lane).context, 4);
     expect(words(solved)).toEqual(['9,862 closed tours', '19,724 if each direction counts separately']);
     expect(solved.verdict).toMatchObject({ ok: true });
     expect(asked).toEqual(['answer solve']);
     expect(JSON.parse(solved.json)).toMatchObject({ answer: { undirected: '9862', directed: '19724' } });
-    // One of them is drawn.
+    // The scene shows one of the tours.
     expect(solved.scene.strokes[0]!.points).toHaveLength(36);
   });
 
-  fullTest('long ones are spread over workers, with the same total', async () => {
+  fullTest('long counts are spread over workers, with the same total', async () => {
     const { lane, asked, halted } = lanesHere(true);
     const { told, context } = contextOn(lane);
     const solved = await solveLine('count-tours 6x7 N closed', context, 2);
@@ -99,7 +100,7 @@ describe('counting', () => {
     expect(told.at(-2)!.note!.en).toContain('6 of 6 shards done');
   });
 
-  test('what nobody wants any more is ended', async () => {
+  test('work is ended when nobody waits for it', async () => {
     const { lane, halted } = lanesHere(true);
     const abort = new AbortController();
     const { context } = contextOn(lane, {
@@ -110,7 +111,7 @@ describe('counting', () => {
     expect(halted).toContain('shard-0');
   });
 
-  test('a very long count waits for a yes, and says what it takes', async () => {
+  test('a very long count waits for consent and says what it takes', async () => {
     const { lane } = lanesHere();
     const line = 'count-tours 8x8 without d4/e4 N closed';
     const solved = await solveLine(line, contextOn(lane).context, 2);
@@ -120,7 +121,7 @@ describe('counting', () => {
     expect(runTask(makeTasks(), 'solve', { line, patient: true }, () => {})).toHaveProperty('shards');
   });
 
-  test('what is beyond any page is refused with the figures', async () => {
+  test('a count beyond any browser is refused with the figures', async () => {
     const { lane } = lanesHere();
     const solved = await solveLine(
       'count-tours 10x10 N closed',
@@ -134,7 +135,7 @@ describe('counting', () => {
     expect(words(solved).join()).not.toContain('--');
   });
 
-  test('a limit that a shard reaches is an answer too', async () => {
+  test('a limit reached by a shard is an answer, too', async () => {
     const { lane } = lanesHere(true);
     const full = (name: string): Lane => ({
       ...lane(name),
@@ -147,7 +148,7 @@ describe('counting', () => {
     expect(words(solved)).toEqual(['Too large for the web app', 'full']);
   });
 
-  test('where there is none, the reason is told and drawn', async () => {
+  test('if no tour exists, the reason is given and drawn', async () => {
     const { lane } = lanesHere();
     const solved = await solveLine('count-tours 5x5 N closed', contextOn(lane).context, 4);
     expect(words(solved)[0]).toBe('0 closed tours');
@@ -156,7 +157,7 @@ describe('counting', () => {
   });
 });
 
-test('numbers of tours in words', () => {
+test('the number of tours in words', () => {
   const said = (line: string, undirected: bigint, directed: bigint) => {
     const answer: CountAnswer = { kind: 'count', undirected, directed, method: 'frontier', states: 1 };
     return words({ said: say(count(line), answer) });
@@ -174,7 +175,7 @@ describe('what tours are made of', () => {
   const bare = emptyScene(problem.board, { x: 0, y: 0, width: 5, height: 6 });
   const use = (ask: UseAsk): Use => runTask(makeTasks(), 'use', ask, () => {}) as Use;
 
-  test('every move in as many tours as it is in', () => {
+  test('every move, with the number of tours that use it', () => {
     const found = use({ line: 'count-tours 5x6 N closed', what: 'moves' });
     if (found.kind !== 'moves') throw new Error();
     // Each of the 8 tours has 30 moves.
@@ -184,7 +185,7 @@ describe('what tours are made of', () => {
     expect(scene.legend.at(-1)!.text.en).toBe('in 8 tours');
   });
 
-  test('every square as often as tours start there', () => {
+  test('every square, with the number of tours that start there', () => {
     const open = count('count-tours 5x5 N open');
     const found = use({ line: 'count-tours 5x5 N open', what: 'starts' });
     if (found.kind !== 'starts') throw new Error();

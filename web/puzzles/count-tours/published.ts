@@ -1,8 +1,8 @@
-/* Counts that take minutes or more here, as others have published them. */
+/* Published counts that take minutes or more to compute here. */
 
 export interface Published {
   readonly undirected: bigint;
-  /** The sequence of the OEIS that has it. */
+  /** The OEIS sequence that lists the count. */
   readonly source: string;
 }
 

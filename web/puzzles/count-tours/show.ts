@@ -21,20 +21,20 @@ export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
   return { ...emptyScene(board, window), tokens };
 };
 
-/** A real piece where the tour that is shown begins. */
+/** Puts a piece on the first square of the shown tour. */
 export const withWalker = ({ piece }: CountProblem, scene: Scene): Scene => {
   const first = scene.strokes[0]?.points[0];
   if (first === undefined || scene.tokens.some(({ at }) => samePoint(at, first))) return scene;
   return { ...scene, tokens: [...scene.tokens, { key: 'start', at: first, piece, tone: ACCENT }] };
 };
 
-/** Where the scale begins for lines: paler ones would be lost on paper. */
+/** The lightest color of the scale for lines. Lighter lines would be invisible on the background. */
 const FAINTEST = 0.2;
 
 const toneOf = (tours: bigint, most: bigint, least: number): Tone =>
   heat(least + (1 - least) * (most === 0n ? 0 : Number((tours * 1000n) / most) / 1000), 1);
 
-/** How often each move, or each first square, occurs. */
+/** Colors each move, or each first square, by how often it occurs. */
 export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene => {
   const counts = use.uses.map(({ tours }) => tours).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const most = counts.at(-1) ?? 0n;

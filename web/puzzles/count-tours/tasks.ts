@@ -1,6 +1,5 @@
 /*
- * What the count page asks of its worker beside the count: one of the tours counted, and what they are made
- * of.
+ * The count page's tasks for its worker besides the count: an example tour, and what the tours are made of.
  */
 import { counted } from '../../../src/core/amounts.js';
 import type { Budget } from '../../../src/core/budget.js';
@@ -20,7 +19,7 @@ import { SHARD_BUDGET } from '../../work/limits.js';
 import type { Solved } from '../../work/protocol.js';
 import { publishedOf } from './published.js';
 
-/** How often moves, or first squares, occur in the tours counted. */
+/** How often moves, or first squares, occur in the counted tours. */
 export type Use =
   | {
       readonly kind: 'moves';
@@ -36,7 +35,7 @@ export interface UseAsk {
   readonly what: Use['kind'];
 }
 
-/** The number first and large, then what else it is. */
+/** The number as the headline, then the details. */
 export const say = (problem: CountProblem, answer: CountAnswer): Said => {
   if (answer.kind === 'stopped') return sayCount(problem, answer);
   const { closed, from, to } = problem;
@@ -59,8 +58,8 @@ export const say = (problem: CountProblem, answer: CountAnswer): Said => {
 };
 
 /**
- * A count that takes long here, as others have published it: the number first, then what counting it here
- * would take.
+ * A published count of a problem that takes long here: the number first, then what counting it here would
+ * take.
  */
 const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountProblem>): Said | undefined => {
   const published = publishedOf(line);
@@ -84,7 +83,7 @@ const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountPro
 
 const EXAMPLE_BUDGET: Budget = { nodes: 2e7, bytes: 2 ** 28 };
 
-/** One of the counted tours to show, or why there is none. */
+/** One of the counted tours, or the reason why there is none. */
 const exampleOf = (problem: CountProblem): { readonly scene?: Partial<Scene>; readonly why?: Text } => {
   const { board, piece, closed, from, to } = problem;
   const asked: TourProblem = {

@@ -13,7 +13,7 @@ const canonical = (text: string): string => {
   return read.ok ? read.value.text : text;
 };
 
-/** Known games by their names, and moves that make a game of their own. */
+/** Well-known games by name, and pieces whose moves make a new game. */
 const GAMES: readonly { readonly text: string; readonly name: Text }[] = [
   { text: 'hyperknight', name: t('hyper knight: six moves', '超级马：六种走法') },
   ...NAMED_GAMES.map(({ title, piece }) => ({ text: canonical(piece), name: title })),

@@ -127,7 +127,7 @@ const Status = ({ problem, match, picked }: Parts & { readonly picked: number | 
   );
 };
 
-/** Why the position is won or lost, on request. */
+/** On request, the reason why the position is won or lost. */
 const Reasons = ({ problem, match }: Parts) => {
   const say = useSay();
   const known = match.known.value;

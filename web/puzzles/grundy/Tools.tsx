@@ -1,6 +1,4 @@
-/*
- * Where to look on the quadrant: a step in any direction, a square anywhere, more or fewer squares at once.
- */
+/* Navigation on the quadrant: step in any direction, go to any square, show more or fewer squares. */
 import { effect, type Signal, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Refusal } from '../../../src/core/refusal.js';
@@ -36,7 +34,7 @@ const WAYS: readonly {
   { icon: 'up', dx: 0, dy: 1, name: t('Pan up', '向上移') },
 ];
 
-/** Whatever is looked at, its values are asked for, unless they are there. */
+/** Asks for the values of the visible squares unless they are loaded. */
 const useWindowValues = (flaw: Signal<Text | undefined>): void => {
   const bench = useBench();
   useEffect(
@@ -94,7 +92,7 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
       >
         {say(t('Back to the pieces', '回到棋子'))}
       </button>
-      {/* Always there: a line that comes and goes would move the board under the finger that draws it. */}
+      {/* Always rendered: a line that comes and goes would move the board during a drag. */}
       <p class="whereabouts" data-testid="whereabouts">
         {say(t('lower-left square', '左下角'))} {formatPlace('quadrant', view)}
       </p>
@@ -109,7 +107,7 @@ interface Looking {
   readonly look: (next: View) => void;
 }
 
-/** Half a window to any side. */
+/** Buttons that move the view by half a window. */
 const Ways = ({ view, look }: Looking) => {
   const say = useSay();
   const step = Math.floor(view.side / 2);

@@ -62,7 +62,7 @@ export const Why = ({ why }: { readonly why: Reasons }) => {
   );
 };
 
-/** The reasons for the answer in sight; those of the last one stay, dimmed, until there are new ones. */
+/** The reasons for the shown answer. The previous ones stay, dimmed, until the new ones arrive. */
 export const WhyNow = ({ problem }: { readonly problem: GrundyProblem }) => {
   const bench = useBench();
   const latest = useRef<Reasons | undefined>(undefined);

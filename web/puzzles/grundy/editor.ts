@@ -8,7 +8,7 @@ import { MAX_PUT } from './quadrant.js';
 const big = ({ x, y }: Point): BigPoint => ({ x: BigInt(x), y: BigInt(y) });
 const near = ({ x, y }: BigPoint): Point => ({ x: Number(x), y: Number(y) });
 
-/** The pieces on a board with sides: those that fit stay, and there is always one. */
+/** The pieces on a bounded board: those that fit stay, and there is always one. */
 export const onBoard = (problem: GrundyProblem, board: Board): GrundyProblem => {
   const free = ({ x, y }: BigPoint): boolean =>
     x < board.width && y < board.height && !isMissing(board, squareAt(board, Number(x), Number(y)));
@@ -20,7 +20,7 @@ export const onBoard = (problem: GrundyProblem, board: Board): GrundyProblem => 
   return { ...problem, board, at: [big({ x: square % board.width, y: Math.floor(square / board.width) })] };
 };
 
-/** For boards with sides; on the quadrant hands are their own (quadrant.ts). */
+/** For bounded boards. The quadrant has its own input (quadrant.ts). */
 export const grundyEditor: Editor<GrundyProblem> = {
   things: ({ at }) => at.map((point, i) => ({ id: `${i}`, at: near(point), name: t('piece', '棋子') })),
   move: (problem, id, to) => ({

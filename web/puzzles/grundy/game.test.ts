@@ -65,8 +65,8 @@ const LOST = [
   'grundy 7x7 without c3/d4/e5/f2 blWblF g7 f5 misere',
 ];
 
-describe('a game against the machine', () => {
-  it('is lost from a lost position, whatever one does', async () => {
+describe('a game against the computer', () => {
+  it('is lost from a lost position, whatever the player does', async () => {
     for (const line of LOST) {
       const problem = read(line);
       for (let pick = 0; pick < 5; pick++) {
@@ -81,7 +81,7 @@ describe('a game against the machine', () => {
     }
   });
 
-  it('is won from a lost position of the machine by winning moves', async () => {
+  it('is won from a won position by playing winning moves', async () => {
     for (const line of LOST) {
       const problem = read(line);
       const match = createMatch(problem, lookOf(problem));
@@ -98,7 +98,7 @@ describe('a game against the machine', () => {
     }
   });
 
-  it('refuses moves that are none, and names the mistake', async () => {
+  it('rejects illegal moves and names the mistake', async () => {
     const problem = read('grundy quadrant hyperknight 2,5');
     const match = createMatch(problem, lookOf(problem));
     await settle();
@@ -122,7 +122,7 @@ describe('a game against the machine', () => {
     match.end();
   });
 
-  it('is continued after a reload', async () => {
+  it('continues after a reload', async () => {
     const problem = read('grundy quadrant hyperknight 5,4 3,6');
     let kept: SavedGame | undefined;
     const keeping = (): Keeping => ({
@@ -150,7 +150,7 @@ describe('a game against the machine', () => {
     }
   });
 
-  it('shows all that can be reached, and takes no pieces from far away', () => {
+  it('shows all reachable squares, and rejects pieces that start far away', () => {
     const problem = read('grundy quadrant hyperknight 2,20');
     const states = [{ at: problem.at, plies: [] }] as const;
     expect(playView(problem, { states, at: 0 })).toEqual({ x: 0n, y: 0n, side: 22 });
@@ -158,7 +158,7 @@ describe('a game against the machine', () => {
     expect(isTooFar(read('grundy quadrant hyperknight 2,100'))).toBe(true);
   });
 
-  it('says why there is no game', async () => {
+  it('says why no game is possible', async () => {
     const problem = read('grundy quadrant N 4,5');
     const match = createMatch(problem, lookOf(problem));
     await settle();
@@ -171,7 +171,7 @@ describe('a move', () => {
   const problem = read('grundy quadrant hyperknight 5,4 2,5 3,3');
   const start = newGame(problem);
 
-  it('moves one piece, and is no move from elsewhere or to elsewhere', () => {
+  it('moves one piece, and is legal only from its square to one of its targets', () => {
     const [from, to] = [problem.at[0]!, { x: 4n, y: 1n }];
     const after = afterMove(problem, start, { piece: 0, from, to }, [])!;
     expect(after.at).toEqual([to, problem.at[1], problem.at[2]]);
@@ -182,7 +182,7 @@ describe('a move', () => {
     expect(afterMove(problem, start, { piece: 7, from, to }, [])).toBeUndefined();
   });
 
-  it('is made by picking a piece and then a square; a second press on the piece lets it go', () => {
+  it('is made by picking a piece and then a square; pressing the piece again drops it', () => {
     expect(pressOn(problem, start, undefined, { x: 5n, y: 4n })).toEqual({ kind: 'pick', piece: 0 });
     expect(pressOn(problem, start, 0, { x: 2n, y: 5n })).toEqual({ kind: 'pick', piece: 1 });
     expect(pressOn(problem, start, 0, { x: 5n, y: 4n })).toEqual({ kind: 'pick', piece: undefined });
@@ -191,7 +191,7 @@ describe('a move', () => {
     expect(pressOn(problem, start, 0, { x: 4n, y: 1n })).toEqual({ kind: 'move', move });
   });
 
-  it('is answered by one that makes the nim-sum 0, whenever there is one', async () => {
+  it('is answered by one that makes the nim-sum 0 if one exists', async () => {
     const sumOf = (at: GrundyProblem['at']) => (solveGrundy({ ...problem, at }) as GrundyValues).sum;
     let answered = 0;
     for (const move of allMoves(problem)) {
@@ -224,13 +224,13 @@ describe('the board of a game', () => {
       .tokens.map(({ key }) => key);
   };
 
-  it('rings the pieces that can move, then shows where the picked one may go', () => {
+  it('rings the pieces that can move, then shows where the picked one can go', () => {
     expect(keys(undefined)).toEqual(['ring-0', 'hyperknight-1', 'hyperknight-2']);
     expect(keys(undefined, false)).toEqual(['hyperknight-1', 'hyperknight-2']);
     expect(keys(0).filter((key) => key.startsWith('dot-'))).toHaveLength(6);
   });
 
-  it("takes presses only when it is the player's turn", () => {
+  it("accepts presses only on the player's turn", () => {
     const pressed: string[] = [];
     let myTurn = false;
     const hands = playHands(problem, game, {

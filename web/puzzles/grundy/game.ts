@@ -1,4 +1,4 @@
-/* A game of pieces on squares as it is played, as plain data: moves, and whether each was right. */
+/* A Grundy game in progress as plain data: the moves, and whether each was right. */
 import type { BigPoint } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
@@ -7,22 +7,22 @@ import { createDuel, type Duel, type Keeping, type Side } from '../../state/duel
 import type { Code } from '../../state/games.js';
 import { hasSquare } from './scene.js';
 
-/** What a worker knows about a position. */
+/** What the worker knows about a position. */
 export type Position =
   | {
       readonly kind: 'position';
       readonly winning: readonly GrundyMove[];
-      /** Absent for misère play, where nothing adds up. */
+      /** Absent in misère play, where values do not add up. */
       readonly values?: readonly number[];
       readonly sum?: number;
-      /** A winning move if there is one, else the one after which most is left to play. */
+      /** A winning move if one exists, otherwise the move that leaves the most to play. */
       readonly reply: GrundyMove | undefined;
     }
   | { readonly kind: 'none'; readonly why: Text };
 
 export interface Ply {
   readonly move: GrundyMove;
-  /** What would have won then. */
+  /** The moves that would have won. */
   readonly winning: readonly GrundyMove[];
 }
 
@@ -33,7 +33,7 @@ export interface Game {
 
 export type Match = Duel<Game, Position, GrundyMove>;
 
-/** Games from farther out would never be played to their end. */
+/** A game that starts farther out would never be finished. */
 export const FARTHEST_PLAYED = 100n;
 
 export const isTooFar = ({ at }: GrundyProblem): boolean =>
@@ -46,7 +46,7 @@ export const samePlace = (a: BigPoint, b: BigPoint): boolean => a.x === b.x && a
 export const sameMove = (a: GrundyMove, b: GrundyMove): boolean =>
   samePlace(a.from, b.from) && samePlace(a.to, b.to);
 
-/** Where a piece may go. */
+/** The squares a piece can go to. */
 export const targetsOf = (problem: GrundyProblem): ((from: BigPoint) => readonly BigPoint[]) =>
   optionsOf(problem.piece.rays, hasSquare(problem));
 
@@ -57,9 +57,7 @@ export const isOver = (problem: GrundyProblem, { at }: Game): boolean => {
 
 export const newGame = ({ at }: GrundyProblem): Game => ({ at, plies: [] });
 
-/**
- * The game after a move; undefined if the move cannot be made. `winning` are the moves that would have won.
- */
+/** The game after a move; undefined if the move is illegal. `winning` holds the moves that would have won. */
 export const afterMove = (
   problem: GrundyProblem,
   game: Game,
@@ -75,7 +73,7 @@ export const afterMove = (
   };
 };
 
-/** What a press on a square means: a move of the picked piece, or another piece picked, or none. */
+/** The meaning of a press on a square: the picked piece moves, another piece is picked, or none is. */
 export type Press =
   | { readonly kind: 'move'; readonly move: GrundyMove }
   | { readonly kind: 'pick'; readonly piece: number | undefined };
@@ -94,7 +92,7 @@ export const pressOn = (
   return { kind: 'pick', piece: here < 0 || here === picked ? undefined : here };
 };
 
-/** A stored move: the piece by its place in the line, and where it goes. */
+/** A stored move: the piece by its index in the line, and its target. */
 const readMove = ({ at }: Game, code: Code): GrundyMove | undefined => {
   const [, piece, x, y] = /^(\d+):(\d+),(\d+)$/.exec(`${code}`) ?? [];
   const from = piece === undefined ? undefined : at[Number(piece)];
@@ -122,13 +120,13 @@ export const createMatch = (
     keeping,
   );
 
-/** Who has won, once the game is over. */
+/** The winner, once the game is over. */
 export const winnerOf = ({ misere }: GrundyProblem, game: Game): Side => {
   const stuck = sideToMove(game);
   return misere ? stuck : stuck === 0 ? 1 : 0;
 };
 
-/** A move keeps the win, or none would have won, or it gives the win away. */
+/** A move keeps the win, or no move would have won, or it gives the win away. */
 export type Judgment = 'wins' | 'lost' | 'mistake';
 
 export const judge = ({ move, winning }: Ply): Judgment =>

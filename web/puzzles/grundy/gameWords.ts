@@ -1,11 +1,11 @@
-/* A game in words: each move and whether it was right, what has just happened, and the end. */
+/* A game in words: each move and whether it was right, the latest move, and the result. */
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 import type { Side } from '../../state/duel.js';
 import { type Game, isOver, judge, type Ply, sideToMove, winnerOf } from './game.js';
 
-/** `2,5 → 1,3`. */
+/** For example `2,5 → 1,3`. */
 export const formatMove = ({ board }: GrundyProblem, { from, to }: GrundyMove): string =>
   `${formatPlace(board, from)} → ${formatPlace(board, to)}`;
 
@@ -29,7 +29,7 @@ export const sayMove = (problem: GrundyProblem, { move }: Ply, mine: boolean): T
     : t(`The opponent moves ${from} to ${to}.`, `对手从 ${from} 走到 ${to}。`);
 };
 
-/** The end, and whether it could have been otherwise. */
+/** The result, and whether another one was possible. */
 export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text => {
   const won = winnerOf(problem, game) === side;
   const stuck = sideToMove(game) === side;
@@ -53,7 +53,7 @@ export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text 
   );
 };
 
-/** What has just happened, for those who listen. */
+/** The latest moves, for screen readers. */
 export const sayLatest = (problem: GrundyProblem, game: Game, side: Side): readonly Text[] => {
   const { plies } = game;
   const first = Math.max(0, plies.length - 2);

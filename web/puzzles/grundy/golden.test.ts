@@ -10,7 +10,7 @@ const grundy = (line: string) => {
 
 const VIEW = { x: 0n, y: 0n, side: 12 };
 
-test('lost squares of Wythoff’s queen lie within a square of a line', () => {
+test('the losing squares of Wythoff’s queen lie within one square of a line', () => {
   for (const name of ['blRblB', 'lRbRlbB', 'wyt-queens']) {
     const lines = goldenLines(grundy(`grundy quadrant ${name} 13,22`), VIEW);
     expect(lines).toHaveLength(2);
@@ -31,7 +31,7 @@ test('lost squares of Wythoff’s queen lie within a square of a line', () => {
   }
 });
 
-test('no line for other pieces, and none out of sight', () => {
+test('no line is drawn for other pieces, or outside the window', () => {
   expect(goldenLines(grundy('grundy quadrant hyperknight 2,5'), VIEW)).toEqual([]);
   expect(goldenLines(grundy('grundy quadrant wyt-queens 2,5'), { x: 1000n, y: 0n, side: 12 })).toEqual([]);
   expect(

@@ -1,5 +1,5 @@
 /*
- * The golden ratio on the board: the squares where Wythoff's queen loses lie along two lines, y = φx and x =
+ * The golden ratio on the board: the losing squares of Wythoff's queen lie along two lines, y = φx and x =
  * φy.
  */
 import { ACCENT } from '../../../src/core/picture/picture.js';
@@ -12,7 +12,7 @@ import type { LegendRow, Stroke } from '../../scene/scene.js';
 import type { View } from './view.js';
 
 const PHI = (1 + Math.sqrt(5)) / 2;
-/** Farther out, a double no longer knows the line from the squares beside it. */
+/** Farther out, doubles are too coarse to tell the line from the squares beside it. */
 const FARTHEST = 2n ** 40n;
 
 const queen = parsePiece('lRbRlbB');
@@ -23,7 +23,7 @@ export const GOLDEN_LEGEND: LegendRow = {
   text: t('slope φ ≈ 1.618: lost squares lie along it', '斜率 φ ≈ 1.618：必败的格子沿着它排列'),
 };
 
-/** The stretch of y = slope · x in the window, whose squares have their middle on whole numbers. */
+/** The segment of y = slope · x in the window. The centers of squares have integer coordinates. */
 const stretch = ({ x, y, side }: View, slope: number): readonly Point[] => {
   const [left, bottom] = [Number(x), Number(y)];
   const [low, high] = [-0.5, side - 0.5];
@@ -32,7 +32,7 @@ const stretch = ({ x, y, side }: View, slope: number): readonly Point[] => {
   return from >= to ? [] : [from, to].map((at) => ({ x: at - left, y: at * slope - bottom }));
 };
 
-/** Both lines, where the piece is Wythoff's queen and they are in sight. */
+/** Both lines, if the piece is Wythoff's queen and they are visible. */
 export const goldenLines = ({ board, piece, misere }: GrundyProblem, view: View): readonly Stroke[] => {
   if (board !== 'quadrant' || misere || keyOfRays(piece.rays) !== QUEEN_KEY) return [];
   if (view.x > FARTHEST || view.y > FARTHEST) return [];

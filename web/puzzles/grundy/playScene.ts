@@ -1,4 +1,7 @@
-/* A game on the board: a frame per move, at its end where the picked piece may go, and what a press does. */
+/*
+ * A game on the board: one frame per move, the targets of the picked piece in the last one, and the effect of
+ * a press.
+ */
 import { ACCENT, INK, SOFT } from '../../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { t, untranslated } from '../../../src/core/text.js';
@@ -14,7 +17,7 @@ import type { View } from './view.js';
 const MIN_SIDE = 8;
 const PACE = 3;
 
-/** All that has been in play so far and all that can be reached by a move, from the corner on. */
+/** A window from the corner with every square in play so far and every target of the next move. */
 export const playView = (
   problem: GrundyProblem,
   { states, at }: { states: readonly Game[]; at: number },
@@ -34,17 +37,17 @@ export const playView = (
   return { x: 0n, y: 0n, side: Number(side) };
 };
 
-/** A match at one moment, and what is looked at in it. */
+/** A match at one moment, with the display options. */
 export interface Moment {
   readonly game: Game;
   readonly myTurn: boolean;
   readonly help: 'none' | 'hint' | 'why';
-  /** Who wins and how, once that is known. */
+  /** Who wins and how, once known. */
   readonly known: Position | undefined;
   readonly view: View;
-  /** The piece that has been picked. */
+  /** The picked piece. */
   readonly picked: number | undefined;
-  /** The values of the squares, where they are asked for. */
+  /** The values of the squares, if requested. */
   readonly sheet: Sheet;
 }
 
@@ -63,7 +66,7 @@ export const momentOf = (
   sheet,
 });
 
-/** Where the pieces stood after this many moves. */
+/** The squares of the pieces after this many moves. */
 export const piecesAfter = (problem: GrundyProblem, { plies }: Game, moves: number): readonly BigPoint[] => {
   const at = [...problem.at];
   for (const { move } of plies.slice(0, moves)) at[move.piece] = move.to;
@@ -73,8 +76,8 @@ export const piecesAfter = (problem: GrundyProblem, { plies }: Game, moves: numb
 type Place = (point: BigPoint) => Point | undefined;
 
 /**
- * A ring around the picked piece and a dot wherever it may go; without one, a ring around every piece that
- * can move.
+ * A ring around the picked piece and a dot on each of its targets. If none is picked, a ring around every
+ * piece that can move.
  */
 const choiceTokens = (problem: GrundyProblem, moment: Moment, place: Place): readonly SceneToken[] => {
   const { game, picked, myTurn } = moment;
@@ -96,7 +99,7 @@ const choiceTokens = (problem: GrundyProblem, moment: Moment, place: Place): rea
   ];
 };
 
-/** The last two moves before a frame, the older one faintly. */
+/** The last two moves before a frame, the older one fainter. */
 const latestArrows = ({ plies }: Game, frame: number, place: Place): readonly Stroke[] =>
   plies
     .slice(Math.max(0, frame - 2), frame)
@@ -130,7 +133,7 @@ export const playSequence = (problem: GrundyProblem, moment: Moment): Sequence =
   return { last, start: last, pace: PACE, sceneAt };
 };
 
-/** The square of the game at a place of the board. */
+/** The game's square at a place on the board. */
 const squareOn = ({ x, y }: Point): BigPoint => ({ x: BigInt(x), y: BigInt(y) });
 
 export interface PlayHandsDeps {

@@ -1,4 +1,6 @@
-/* What the page shows of the quadrant, put together from the problem, its answer and the values in sight. */
+/*
+ * The page's view of the quadrant, built from the problem, its answer, and the values of the visible squares.
+ */
 import { signal } from '@preact/signals';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { t, untranslated } from '../../../src/core/text.js';
@@ -13,7 +15,7 @@ import { GOLDEN_LEGEND, goldenLines } from './golden.js';
 import { answerStrokes, frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
 import { inView, lookAt, moved, sameView, squareIn, type View, viewFor } from './view.js';
 
-/** The values in the window that was asked for last, and of which piece they are. */
+/** The values of the most recent window, and their piece. */
 export const sheet = signal<
   { readonly piece: string; readonly view: View; readonly sheet: Sheet } | undefined
 >(undefined);
@@ -21,7 +23,7 @@ export const sheet = signal<
 export const isSheetFor = ({ piece }: GrundyProblem, view: View): boolean =>
   sheet.value !== undefined && sheet.value.piece === piece.text && sameView(sheet.value.view, view);
 
-/** Squares of another window, where they are in this one: what is seen while new values come. */
+/** The cells of another window, moved to their places in this one. They are shown while new values load. */
 const shifted = ({ cells, legend }: Sheet, from: View, to: View): Sheet => {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const near = (by: bigint) => by > -200n && by < 200n;
@@ -37,7 +39,7 @@ const shifted = ({ cells, legend }: Sheet, from: View, to: View): Sheet => {
 
 let shiftedLast: { readonly of: Sheet; readonly to: View; readonly made: Sheet } | undefined;
 
-/** What is needed of an answer to show it. */
+/** The parts of an answer that the view needs. */
 type QuadrantSolved = Pick<Solved<GrundyProblem>, 'problem' | 'answer' | 'scene' | 'said'>;
 
 const sheetFor = (
@@ -49,7 +51,7 @@ const sheetFor = (
   if (problem.misere) return NO_SHEET;
   const known = sheet.value;
   if (isSheetFor(problem, view)) return known!.sheet;
-  // An answer comes with values of its own, around the pieces.
+  // An answer has its own values, around the pieces.
   if (solved?.problem.piece.text === problem.piece.text) {
     const { files, ranks, cells, legend } = solved.scene;
     if (files.length === view.side && files[0] === bare.files[0] && ranks[0] === bare.ranks[0])
@@ -79,15 +81,15 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
   return withPieces(scene, problem, problem.at, place);
 };
 
-/** More pieces than this are not put by hand. */
+/** The limit for pieces put by hand. */
 export const MAX_PUT = 60;
 
 /**
- * Hands on the quadrant: pieces are carried, the plane itself is drawn along, Enter and Delete do what they
- * do on boards.
+ * Input on the quadrant: pieces are carried, the plane itself is dragged, and Enter and Delete work as on
+ * other boards.
  */
 export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: Hands): BoardHands => {
-  // Hands outlive the problem and the window they were made for while something is carried.
+  // During a drag, the handlers outlive the problem and the window they were made for.
   let problem = first;
   let carried: number | undefined;
   let grip: { readonly at: Point; readonly view: View } | undefined;
@@ -113,7 +115,7 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
   return {
     canLift: (at) => tool.kind === 'move' && pieceOn(at) >= 0,
     carry: (from, to) => {
-      // What is carried may pass over others, and stays the same piece.
+      // A carried piece can pass over others and stays the same piece.
       const still = carried !== undefined && standsOn(problem.at[carried]!, from);
       const lifted = still ? carried! : pieceOn(from);
       if (lifted >= 0) carried = lifted;

@@ -14,7 +14,7 @@ export interface Why {
   readonly rows: readonly WhyRow[];
   readonly sum: WhyRow;
   readonly words: Text;
-  /** The winning moves, each with what it does to the sum. */
+  /** The winning moves, each with its effect on the nim-sum. */
   readonly moves: readonly { readonly id: string; readonly text: Text }[];
 }
 
@@ -46,7 +46,7 @@ const wordsOf = (values: readonly number[], sum: number): Text => {
       );
 };
 
-/** `at` may differ from the problem's own pieces: a game has moved them. */
+/** `at` may differ from the problem's own pieces, because a game has moved them. */
 export const whyOf = (
   problem: GrundyProblem,
   at: GrundyProblem['at'],

@@ -15,7 +15,7 @@ const read = (line: string): GrundyProblem => {
 };
 
 describe('the quadrant through a window', () => {
-  it('has the values of the squares and their own names, far away too', () => {
+  it('has the values and names of its squares, also far from the corner', () => {
     const problem = read('grundy quadrant hyperknight 1,0');
     const view = { x: 10n ** 18n, y: 5n, side: 12 };
     const found = grundyWindow('quadrant', problem.piece, { ...view, width: 12, height: 12 });
@@ -30,7 +30,7 @@ describe('the quadrant through a window', () => {
     expect(bareQuadrant({ ...view })).toBe(bareQuadrant({ ...view }));
   });
 
-  it('draws winning moves in sight only, and play that need not end', () => {
+  it('draws visible winning moves only, and play that may never end', () => {
     const problem = read('grundy quadrant hyperknight 12,30 33,12 40,37');
     const answer = solveGrundy(problem) as GrundyValues;
     const all = frameOf(problem, { x: 0n, y: 0n, side: 48 });
@@ -51,7 +51,7 @@ describe('the quadrant through a window', () => {
 });
 
 describe('why', () => {
-  it('adds in binary and names what each winning move does', () => {
+  it('adds in binary and says what each winning move does', () => {
     const problem = read('grundy quadrant hyperknight 5,4 2,5 3,3');
     const why = whyOf(problem, problem.at, solveGrundy(problem) as GrundyValues);
     expect(why.rows.map(({ binary }) => binary)).toEqual(['100', '011', '000']);

@@ -1,4 +1,4 @@
-/* The quadrant through a window, and games on any board, as scenes. */
+/* Scenes of a window of the quadrant, and of games on any board. */
 import { isMissing, squareAt } from '../../../src/core/board.js';
 import { ACCENT, INK, windowAround } from '../../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
@@ -13,20 +13,20 @@ import { mostOf, valueLegend, valueTone } from '../../../src/puzzles/grundy/tone
 import { emptyScene, type LegendRow, type Scene, type SceneCell, type Stroke } from '../../scene/scene.js';
 import { inView, sameView, type View } from './view.js';
 
-/** Boards up to this size are drawn whole. */
+/** Boards up to this size are drawn as a whole. */
 const LIMITS = { columns: 200, rows: 200, whole: true };
 
-/** Values as they are drawn: cells counted from the window's lower left. */
+/** Values as cells, counted from the window's lower left corner. */
 export interface Sheet {
   readonly cells: readonly SceneCell[];
   readonly legend: readonly LegendRow[];
-  /** Why there are none. */
+  /** Why there are no values. */
   readonly why?: Text;
 }
 
 export const NO_SHEET: Sheet = { cells: [], legend: [] };
 
-/** `values` row by row from below, -1 where there is no square. */
+/** `values` are row by row from the bottom, with -1 where there is no square. */
 export const sheetOf = (values: ArrayLike<number>, width: number): Sheet => {
   const most = mostOf(values);
   const cells: SceneCell[] = [];
@@ -38,14 +38,14 @@ export const sheetOf = (values: ArrayLike<number>, width: number): Sheet => {
   return { cells, legend: valueLegend(most) };
 };
 
-/** Long coordinates are written by their last digits. */
+/** Longer coordinates show their last digits only. */
 const LONGEST_LABEL = 7;
 const label = (value: bigint): string => {
   const digits = `${value}`;
   return digits.length <= LONGEST_LABEL ? digits : `…${digits.slice(-4)}`;
 };
 
-/** What a worker tells of a window: numbers travel faster than cells. */
+/** The worker's reply about a window. Numbers are faster to send than cells. */
 export type WindowValues =
   | { readonly values: ArrayLike<number>; readonly width: number }
   | { readonly why?: Text };
@@ -54,12 +54,11 @@ export const sheetFrom = (found: WindowValues): Sheet =>
   'values' in found ? sheetOf(found.values, found.width) : { ...NO_SHEET, ...found };
 
 /**
- * In larger windows nobody could read the figures, and drawing them would make dragging slow; colors are
- * enough.
+ * In larger windows the figures would be unreadable and would make dragging slow, so only colors are drawn.
  */
 const WIDEST_READ = 32;
 
-/** The frame of a window; the same object for the same window, so that it is not drawn again. */
+/** The frame of a window. The same window gets the same object, so it is not drawn again. */
 let latest: { readonly view: View; readonly scene: Scene } | undefined;
 export const bareQuadrant = (view: View): Scene => {
   if (latest !== undefined && sameView(latest.view, view)) return latest.scene;
@@ -86,7 +85,7 @@ export const bareQuadrant = (view: View): Scene => {
   return scene;
 };
 
-/** The bare board of a problem, and where its squares lie on it. */
+/** The empty board of a problem, and the positions of its squares on it. */
 export const frameOf = (
   { board, at }: GrundyProblem,
   view: View,
@@ -96,7 +95,7 @@ export const frameOf = (
   return { bare: emptyScene(board, windowAround(board, at.map(near), LIMITS)), place: near };
 };
 
-/** The pieces, as far as they are in sight. */
+/** Adds the visible pieces. */
 export const withPieces = (
   scene: Scene,
   { piece }: GrundyProblem,
@@ -120,14 +119,14 @@ export const arrowsOf = (
     return points.includes(undefined) ? [] : [{ points: points as Point[], tone, arrow: true }];
   });
 
-/** Longer ways round are not drawn to their end. */
+/** Longer loops are not drawn to their end. */
 const LONGEST_WAY = 60;
 
-/** From a piece to the moves that never end, and once through them. */
+/** From a piece to the moves that can repeat forever, and once around them. */
 export const endlessWay = ({ walk }: GrundyEndless): readonly BigPoint[] =>
   (walk ?? []).slice(0, LONGEST_WAY);
 
-/** What an answer draws on the quadrant. */
+/** The strokes of an answer on the quadrant. */
 export const answerStrokes = (
   answer: GrundyAnswer,
   place: (point: BigPoint) => Point | undefined,
@@ -139,7 +138,7 @@ export const answerStrokes = (
   return seen.slice(1).map((to, i) => ({ points: [seen[i]!, to], tone: ACCENT, arrow: true }));
 };
 
-/** True if the square is there, on a board of either kind. */
+/** True if the square exists, on a board of either kind. */
 export const hasSquare =
   ({ board }: GrundyProblem) =>
   (x: bigint, y: bigint): boolean =>

@@ -1,7 +1,4 @@
-/*
- * What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is
- * played.
- */
+/* The Grundy page's tasks for its worker: the values in any window, and who wins a position in play. */
 import type { Limits, Picture } from '../../../src/core/picture/picture.js';
 import type { BigPoint } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -25,7 +22,7 @@ interface Box extends BigPoint {
   readonly height: number;
 }
 
-/** A window is looked at in passing: it may cost less than an answer. */
+/** A window is a side view, so it may cost less than an answer. */
 const WINDOW_BUDGET = { nodes: 2e8, bytes: 2 ** 28 };
 
 const TOO_FAR: Text = t(
@@ -40,7 +37,7 @@ const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValu
   return found.kind === 'stopped' ? { why: TOO_FAR } : {};
 };
 
-/** The quadrant as the page first shows it; boards as everywhere. */
+/** The quadrant in the page's initial window; other boards as everywhere. */
 const picture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
   if (problem.board !== 'quadrant') return grundyPicture(problem, answer, limits);
   const view = homeView(problem);
@@ -53,7 +50,9 @@ const picture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): 
   return pictureOfScene(withPieces({ ...bare, cells, legend, strokes }, problem, problem.at, place));
 };
 
-/** Of moves that all lose, the one that lowers the weight of the position least leaves most to play. */
+/**
+ * Of moves that all lose, the one that decreases the weight of the position least leaves the most to play.
+ */
 const slowest = ({ board, piece, at }: GrundyProblem): GrundyMove | undefined => {
   const options = optionsOf(piece.rays, isThere(board));
   const weight = weightOf(piece.rays, board === 'quadrant')?.weight ?? { x: 0, y: 0 };
@@ -88,7 +87,7 @@ const position = (line: string): Position => {
 
 export const work: PuzzleWork<GrundyProblem> = {
   picture,
-  /** What the values rest on is said in words; the tables themselves stay here. */
+  /** The evidence is given in words; the tables stay in the worker. */
   dress: (_, solved) => {
     if (solved.answer.kind !== 'grundy') return solved;
     const { certificate: _tables, ...answer } = solved.answer;

@@ -1,5 +1,6 @@
 /*
- * Ties a game to the page: questions go to the worker, scenes to the board, presses on the board to the game.
+ * Connects a game to the page: requests to the worker, scenes to the board, and presses on the board to the
+ * game.
  */
 import { effect, type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -13,10 +14,10 @@ import { sayLatest } from './gameWords.js';
 import { momentOf, playHands, playSequence, playView } from './playScene.js';
 import { NO_SHEET, type Sheet, sheetFrom, type WindowValues } from './scene.js';
 
-/** Larger windows are not filled with values. */
+/** Larger windows show no values. */
 const WIDEST_SHEET = 100;
 
-/** The values of all squares, once they are asked for. */
+/** The values of all squares, once requested. */
 const useSheet = (problem: GrundyProblem, match: Match): ReadonlySignal<Sheet> => {
   const bench = useBench();
   const sheet = useSignal<Sheet>(NO_SHEET);
@@ -46,10 +47,10 @@ const useSheet = (problem: GrundyProblem, match: Match): ReadonlySignal<Sheet> =
   return sheet;
 };
 
-/** A match whose questions go to the worker, shown on the board as long as the component is there. */
+/** A match that asks the worker, shown on the board for as long as the component is mounted. */
 export const useMatch = (problem: GrundyProblem, picked: Signal<number | undefined>): Match => {
   const bench = useBench();
-  // A match that was left for another page or mode continues where it was.
+  // A match that the visitor left for another page or mode continues where it was.
   const match = useMemo(
     () =>
       bench.keep(`match ${formatGrundy(problem)}`, () =>

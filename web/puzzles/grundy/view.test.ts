@@ -24,10 +24,10 @@ const near = read('grundy quadrant hyperknight 2,5 3,5');
 const FAR = 10n ** 18n;
 const far = read(`grundy quadrant hyperknight ${FAR},${FAR + 3n}`);
 
-describe('where to look', () => {
+describe('the window', () => {
   beforeEach(lookHome);
 
-  it('is the corner for pieces near it, as large as they need, and else around the first', () => {
+  it('starts at the corner if all pieces are near it, otherwise around the first one', () => {
     expect(homeView(near)).toEqual({ x: 0n, y: 0n, side: 24 });
     expect(homeView(read('grundy quadrant hyperknight 2,5 40,1'))).toEqual({ x: 0n, y: 0n, side: 48 });
     const view = homeView(far);
@@ -35,14 +35,14 @@ describe('where to look', () => {
     expect(squareIn(view, { x: 12, y: 12 })).toEqual(far.at[0]);
   });
 
-  it('shows fewer squares on a narrow screen, large enough to read and to hit', () => {
+  it('shows fewer squares on a narrow screen, large enough to read and to tap', () => {
     expect([360, 390, 480, 768, 1280].map(sideFor)).toEqual([12, 16, 16, 24, 24]);
     expect(homeView(near, 16)).toEqual({ x: 0n, y: 0n, side: 16 });
     expect(homeView(read('grundy quadrant hyperknight 2,5 20,1'), 16).side).toBe(24);
     expect(inView(homeView(far, 16), far.at[0]!)).toEqual({ x: 8, y: 8 });
   });
 
-  it('stays where it was chosen while the line does, or while a piece is in it', () => {
+  it('stays where it was chosen while the line stays, or while a piece is in it', () => {
     const elsewhere = { x: 100n, y: 100n, side: 24 };
     lookAt(near, elsewhere);
     expect(viewFor(near)).toEqual(elsewhere);
@@ -60,7 +60,7 @@ describe('where to look', () => {
     expect(resized({ x: 100n, y: 100n, side: 24 }, 12)).toEqual({ x: 106n, y: 106n, side: 12 });
   });
 
-  it('reads squares, powers of ten too', () => {
+  it('reads squares, including powers of ten', () => {
     expect(parsePlace('10^18, 7')).toEqual({ ok: true, value: { x: FAR, y: 7n } });
     expect(parsePlace('e5')).toEqual({ ok: true, value: { x: 4n, y: 4n } });
     expect(parsePlace('-1,2').ok).toBe(false);

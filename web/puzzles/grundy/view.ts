@@ -1,7 +1,7 @@
 /*
- * Where one looks on the quadrant: a square window anywhere, by whole coordinates. It is no part of the
- * problem, so it lives here. A window that was chosen stays while the line does, or while a piece is in it;
- * any other line is shown around its pieces.
+ * The visible part of the quadrant: a square window anywhere, with integer coordinates. It is not part of the
+ * problem, so it is stored here. A chosen window stays while the line stays, or while a piece is in it. Any
+ * other line is shown around its pieces.
  */
 import { signal } from '@preact/signals';
 import type { Result } from '../../../src/core/result.js';
@@ -9,7 +9,7 @@ import { type BigPoint, type Point, parseSquare } from '../../../src/core/square
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy } from '../../../src/puzzles/grundy/text.js';
 
-/** The lower left square, and how many squares a side. */
+/** The lower left square, and the number of squares per side. */
 export interface View extends BigPoint {
   readonly side: number;
 }
@@ -17,26 +17,26 @@ export interface View extends BigPoint {
 export const SIDES = [12, 16, 24, 48, 96] as const;
 const USUAL = 24;
 
-/** Figures are read, and squares hit by a finger, from this size on. */
+/** From this size, figures are readable and squares can be tapped. */
 const MIN_PX = 22;
 
 /**
- * The largest of the usual windows whose squares are not too small on a screen so wide; labels take about a
- * square.
+ * The largest of the usual windows whose squares are not too small at this screen width. Labels take about
+ * one square.
  */
 export const sideFor = (screen: number): number =>
   screen > 992
     ? USUAL
     : (SIDES.findLast((side) => side <= USUAL && screen / (side + 1.5) >= MIN_PX) ?? SIDES[0]);
 
-/** How many squares a side are shown at first. */
+/** The number of squares per side at first. */
 export const usual = signal<number>(USUAL);
 
 const chosen = signal<{ readonly view: View; readonly line: string } | undefined>(undefined);
 
 const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
 
-/** Where a square lies in the window, from its lower left; undefined if it is not in it. */
+/** The place of a square in the window, from its lower left corner; undefined if it is outside. */
 export const inView = (view: View, { x, y }: BigPoint): Point | undefined => {
   const [dx, dy] = [x - view.x, y - view.y];
   return dx < 0n || dy < 0n || dx >= view.side || dy >= view.side
@@ -44,7 +44,7 @@ export const inView = (view: View, { x, y }: BigPoint): Point | undefined => {
     : { x: Number(dx), y: Number(dy) };
 };
 
-/** The square of the plane at a place of the window. */
+/** The square of the plane at a place in the window. */
 export const squareIn = (view: View, { x, y }: Point): BigPoint => ({
   x: view.x + BigInt(x),
   y: view.y + BigInt(y),
@@ -54,7 +54,7 @@ const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const farthest = (at: readonly BigPoint[]): bigint =>
   at.reduce((most, { x, y }) => larger(most, larger(x, y)), 0n);
 
-/** From the corner if all pieces are near it, else around the first. */
+/** From the corner if all pieces are near it, otherwise around the first piece. */
 export const homeView = ({ at }: GrundyProblem, least: number = USUAL): View => {
   const reach = farthest(at) + 2n;
   const side = SIDES.find((size) => size >= least && reach <= size);
@@ -72,7 +72,7 @@ export const moved = (view: View, dx: number | bigint, dy: number | bigint): Vie
   y: atLeast0(view.y + BigInt(dy)),
 });
 
-/** Larger or smaller around the same middle. */
+/** Larger or smaller around the same center. */
 export const resized = (view: View, side: number): View => {
   const middle = squareIn(view, { x: Math.floor(view.side / 2), y: Math.floor(view.side / 2) });
   return view.x === 0n && view.y === 0n ? { ...view, side } : centeredOn({ ...view, side }, middle);
@@ -88,12 +88,12 @@ export const viewFor = (problem: GrundyProblem): View => {
   return stays ? kept.view : homeView(problem, usual.value);
 };
 
-/** Looks elsewhere; `problem` is the one that is looked at. */
+/** Moves the window; `problem` is the one that is shown. */
 export const lookAt = (problem: GrundyProblem, view: View): void => {
   chosen.value = { view, line: formatGrundy(problem) };
 };
 
-/** Back to the pieces. */
+/** Returns to the pieces. */
 export const lookHome = (): void => {
   chosen.value = undefined;
 };

@@ -6,10 +6,10 @@ import { Random } from './Random.js';
 import { showValues } from './sequence.js';
 
 const AIMS: readonly { readonly value: string; readonly text: Text }[] = [
-  { value: 'max/min', text: t('first maximizes, second minimizes', '先手求最多，后手求最少') },
-  { value: 'min/max', text: t('first minimizes, second maximizes', '先手求最少，后手求最多') },
-  { value: 'max/max', text: t('both maximize: the longest order', '双方都求最多：最长的顺序') },
-  { value: 'min/min', text: t('both minimize: the shortest order', '双方都求最少：最短的顺序') },
+  { value: 'max/min', text: t('first maximizes, second minimizes', '先手要步数最多，后手要步数最少') },
+  { value: 'min/max', text: t('first minimizes, second maximizes', '先手要步数最少，后手要步数最多') },
+  { value: 'max/max', text: t('both maximize: the longest order', '双方都要步数最多：最长的顺序') },
+  { value: 'min/min', text: t('both minimize: the shortest order', '双方都要步数最少：最短的顺序') },
 ];
 
 export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {

@@ -1,4 +1,4 @@
-/* A hunt against perfect play: pick pawns, see what each choice cost. */
+/* A pawn hunt against optimal play: pick pawns and see what each choice cost. */
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
@@ -31,13 +31,13 @@ import { Random } from './Random.js';
 
 const COLUMNS: readonly Text[] = [t('takes', '吃'), t('moves', '步数')];
 
-/** A match whose questions go to the worker, shown on the board as long as the component is there. */
+/** A match that asks the worker, shown on the board for as long as the component is mounted. */
 const useMatch = (problem: HuntProblem): Match => {
   const bench = useBench();
   const line = formatHunt(problem);
   const match = useMemo(() => {
     const lane = bench.lane('play');
-    // A match that was left for another page or mode continues where it was.
+    // A match that the visitor left for another page or mode continues where it was.
     return bench.keep(`match ${line}`, () =>
       createMatch(
         problem,
@@ -146,7 +146,7 @@ const Status = ({ problem, match }: Parts) => {
   );
 };
 
-/** The moves so far, against what was possible, and the hint if there is one. */
+/** The moves so far, compared with the optimum, and the hint if there is one. */
 const Totals = ({ problem, match }: Parts) => {
   const say = useSay();
   const game = match.state.value;

@@ -1,4 +1,4 @@
-/* Positions by seed: a number of pawns, a seed, and the next one. */
+/* Random positions: a number of pawns, a seed, and a button for the next seed. */
 import { signal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
@@ -28,7 +28,7 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
           : undefined;
       if (line !== undefined) bench.setLine(line);
     } catch {
-      // A newer seed has been asked for.
+      // A newer seed was requested.
     }
   };
   return (

@@ -6,7 +6,7 @@ import type { Editor } from '../../state/page.js';
 
 const PAWN = t('pawn', '兵');
 
-/** The first free square that is not one of these. */
+/** The first free square that is not in `taken`. */
 const spareSquare = (board: Board, taken: readonly Square[]): Square | undefined => {
   for (let square = 0; square < squareCount(board); square++) {
     if (!isMissing(board, square) && !taken.includes(square)) return square;
@@ -31,7 +31,7 @@ export const huntEditor: Editor<HuntProblem> = {
   },
   remove: (problem, id) => {
     const place = Number(id.slice('pawn-'.length));
-    // A hunt has a hunter and at least one pawn.
+    // A hunt needs its piece and at least one pawn.
     if (id === 'from' || problem.pawns.length < 2) return undefined;
     return { ...problem, pawns: problem.pawns.filter((_, i) => i !== place) };
   },
@@ -60,7 +60,7 @@ export const huntEditor: Editor<HuntProblem> = {
     const kept = problem.pawns.flatMap((pawn) => place(pawn) ?? []);
     const from = place(problem.from) ?? spareSquare(board, kept);
     const pawns = kept.length > 0 || from === undefined ? kept : [spareSquare(board, [from])];
-    // On a board of one square there is no hunt; the problem stays as it was.
+    // A board of one square has no hunt; the problem stays as it was.
     if (from === undefined || pawns[0] === undefined) return problem;
     return { ...problem, board, from, pawns: pawns as readonly Square[] };
   },

@@ -48,7 +48,7 @@ const take = (game: Game, name: string): Game => {
 describe('a turn', () => {
   const after = take(NEW_GAME, 'a1');
 
-  it('takes the pawn, moves the piece there, and gives the move to the other player', () => {
+  it('takes the pawn, moves the piece there, and passes the move to the other player', () => {
     expect(NEW_GAME.turns).toHaveLength(0);
     expect(sideToMove(NEW_GAME)).toBe(0);
     expect(sideToMove(after)).toBe(1);
@@ -81,7 +81,7 @@ describe('a turn', () => {
   });
 });
 
-it('each player is told what to aim for', () => {
+it("names each player's goal", () => {
   expect(saySide(0, 'max').en).toBe('First player: maximize moves');
   expect(saySide(1, 'min').zh).toBe('后手：总步数尽量少');
   expect(sayYourTurn('max').en).toBe('Your turn: select a pawn. Make the total as large as possible.');
@@ -95,19 +95,19 @@ describe('the board of a game', () => {
     return sequence.sceneAt(sequence.last).tokens;
   };
 
-  it('rings the pawns to pick from, and the best ones if a hint is wanted', () => {
+  it('rings the pawns to choose from, and the best ones after a hint', () => {
     expect(tokensFor('none').filter(({ piece: sign }) => sign === 'goal')).toHaveLength(5);
     expect(tokensFor('none', false).filter(({ piece: sign }) => sign === 'goal')).toHaveLength(0);
     const tones = new Set(tokensFor('hint').map(({ tone }) => tone));
     expect(tones.size).toBeGreaterThan(new Set(tokensFor('none').map(({ tone }) => tone)).size);
   });
 
-  it('shows why by the totals on the pawns', () => {
+  it('explains by the totals on the pawns', () => {
     const labels = tokensFor('why').flatMap(({ label }) => label ?? []);
     expect(labels).toEqual(known.options.map(({ total }) => `${total}`));
   });
 
-  it('picks a pawn by a press on it, and nothing elsewhere', () => {
+  it('picks a pawn by a press on it, and ignores other presses', () => {
     const picked: Square[] = [];
     const hands = playHands(problem, NEW_GAME, (pawn) => picked.push(pawn));
     hands.press(pointOf(board, squareOf('b2')));

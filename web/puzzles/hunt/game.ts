@@ -1,6 +1,6 @@
-/* A hunt as it is played, as plain data: turns, what each choice cost, and all of it in words. */
+/* A pawn hunt in progress as plain data: the turns, what each choice cost, and the words for both. */
 
-import { movesWords } from '../../../src/core/amounts.js';
+import { countWords, movesWords } from '../../../src/core/amounts.js';
 import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -9,7 +9,7 @@ import type { Side } from '../../state/duel.js';
 import type { Walk } from './scene.js';
 
 export interface Turn extends Walk {
-  /** The value of every pawn that could have been taken: what was still to come then. */
+  /** The value of every pawn that could have been taken: the total from there. */
   readonly options: readonly HuntOption[];
 }
 
@@ -30,7 +30,7 @@ export const pawnsLeft = ({ pawns }: HuntProblem, { turns }: Game): readonly Squ
   return pawns.filter((pawn) => !taken.has(pawn));
 };
 
-/** The game after a pawn was taken along a path; `options` are what every pawn was worth before. */
+/** The game after a pawn was taken along a path. `options` are the values of all pawns before. */
 export const afterTurn = (
   game: Game,
   takes: Square,
@@ -53,7 +53,7 @@ export const bestTotal = (options: readonly HuntOption[], aim: Aim): number =>
 
 const aimOf = ({ aims }: HuntProblem, by: 'first' | 'second'): Aim => aims[by === 'first' ? 0 : 1];
 
-/** How many moves a choice gave away, and the first of the pawns that would have kept them. */
+/** How many moves a choice gave away, and the first pawn that would have kept them. */
 export const regretOf = (
   problem: HuntProblem,
   { by, takes, options }: Turn,
@@ -63,11 +63,11 @@ export const regretOf = (
   return { moves: Math.abs(best - chosen), better: options.find(({ total }) => total === best)!.pawn };
 };
 
-/** What a player gave away so far. */
+/** The number of moves a player has given away so far. */
 export const regretSum = (problem: HuntProblem, { turns }: Game, side: Side): number =>
   turns.reduce((sum, turn, i) => sum + (moverAfter(i) === side ? regretOf(problem, turn).moves : 0), 0);
 
-/** Who a player is and what for. */
+/** A player's side and goal. */
 export const saySide = (side: Side, aim: Aim): Text => {
   if (side === 0)
     return aim === 'max'
@@ -93,23 +93,26 @@ export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
   const { moves, better } = regretOf(problem, turn);
   if (moves === 0) return t('optimal', '最优');
   const name = formatSquare(problem.board, better);
-  return t(`${movesWords(moves).en} worse than ${name}`, `比吃 ${name} 差 ${moves} 步`);
+  return t(`${movesWords(moves).en} worse than ${name}`, `比吃 ${name} 差 ${countWords(moves)} 步`);
 };
 
-/** A turn as it is passed to listeners. */
+/** A turn in words for screen readers. */
 export const sayTurn = (problem: HuntProblem, turn: Turn, mine: boolean): Text => {
   const name = formatSquare(problem.board, turn.takes);
   const moves = movesOf(turn);
   if (!mine)
-    return t(`The opponent takes ${name} in ${movesWords(moves).en}.`, `对手用 ${moves} 步吃 ${name}。`);
+    return t(
+      `The opponent takes ${name} in ${movesWords(moves).en}.`,
+      `对手用 ${countWords(moves)} 步吃 ${name}。`,
+    );
   const regret = sayRegret(problem, turn);
   return t(
     `You take ${name} in ${movesWords(moves).en}: ${regret.en}.`,
-    `你用 ${moves} 步吃 ${name}：${regret.zh}。`,
+    `你用 ${countWords(moves)} 步吃 ${name}：${regret.zh}。`,
   );
 };
 
-/** The end, against what was possible. */
+/** The result, compared with the optimum. */
 export const sayResult = (problem: HuntProblem, game: Game, side: Side): Text => {
   const total = totalOf(game);
   const best = bestTotal(game.turns[0]!.options, problem.aims[0]);
@@ -117,16 +120,16 @@ export const sayResult = (problem: HuntProblem, game: Game, side: Side): Text =>
   if (lost === 0) {
     return t(
       `All pawns are taken after ${movesWords(total).en}. You played optimally as the ${side === 0 ? 'first' : 'second'} player.`,
-      `兵已吃完，共 ${total} 步。你作为${side === 0 ? '先手' : '后手'}走出了最优结果。`,
+      `兵已吃完，共 ${countWords(total)} 步。你作为${side === 0 ? '先手' : '后手'}走出了最优结果。`,
     );
   }
   return t(
     `All pawns are taken after ${movesWords(total).en}. Optimal play gives ${best}, so you lost ${movesWords(lost).en}.`,
-    `兵已吃完，共 ${total} 步。双方都采取最优策略时为 ${best} 步，你差了 ${lost} 步。`,
+    `兵已吃完，共 ${countWords(total)} 步。双方都采取最优策略时为 ${best} 步，你差了 ${countWords(lost)} 步。`,
   );
 };
 
-/** What has just happened, for those who listen; undefined before the first turn. */
+/** The latest turn, for screen readers; undefined before the first. */
 export const sayLatest = (problem: HuntProblem, game: Game, side: Side): readonly Text[] | undefined => {
   if (game.turns.length === 0) return undefined;
   const mine = side === 0 ? 'first' : 'second';

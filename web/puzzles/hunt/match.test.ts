@@ -27,7 +27,7 @@ const matchOf = (problem: HuntProblem, keeping?: Keeping): Match => {
   return createMatch(problem, asks, keeping);
 };
 
-/** Lets every promise that is ready run. */
+/** Runs every promise that is ready. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const playOut = async (problem: HuntProblem, match: Match, choose: (match: Match) => number) => {
@@ -41,7 +41,7 @@ const playOut = async (problem: HuntProblem, match: Match, choose: (match: Match
 const greedy = read('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
 
 describe('a match', () => {
-  it('ends at the value when nothing is given away, on either side', async () => {
+  it('ends at the optimal value if neither side gives anything away', async () => {
     for (let seed = 0; seed < 20; seed++) {
       const problem = { ...randomHunt(greedy, 3 + (seed % 4), seed)!, aims: greedy.aims };
       const value = (solveHunt(problem) as Extract<HuntAnswer, { kind: 'hunt' }>).moves;
@@ -86,7 +86,7 @@ describe('a match', () => {
     match.end();
   });
 
-  it("goes back to the player's own turn and on again", async () => {
+  it("undoes to the player's own turn, and redoes from there", async () => {
     const match = matchOf(greedy);
     match.playAs(1);
     await settle();
@@ -125,7 +125,7 @@ describe('a match', () => {
     match.end();
   });
 
-  it('is continued after a reload, with its side, its regrets, and what was undone', async () => {
+  it('continues after a reload, with its side, its regrets, and the undone moves', async () => {
     let kept: SavedGame | undefined;
     const keep = (): Keeping => ({
       saved: kept,
@@ -156,19 +156,19 @@ describe('a match', () => {
     second.end();
   });
 
-  it('continues as far as the stored moves are moves', async () => {
+  it('continues up to the first stored move that is illegal', async () => {
     const pawn = greedy.pawns[0]!;
     const moves = [pawn, pawn, greedy.pawns[1]!];
     const match = matchOf(greedy, { saved: { moves, at: 3, side: 0 }, save: () => {} });
     await settle();
     expect(match.history.value.states[1]!.turns.map(({ takes }) => takes)).toEqual([pawn]);
-    expect(match.history.value.states[2]!.turns).toHaveLength(2); // and the opponent has replied
+    expect(match.history.value.states[2]!.turns).toHaveLength(2); // the opponent has replied, too
     match.end();
   });
 });
 
 describe('frames of a hunt', () => {
-  it('are its moves: a pawn is gone when the walk to it is over', () => {
+  it('are its moves: a pawn disappears when the path to it ends', () => {
     const answer = solveHunt(greedy) as Extract<HuntAnswer, { kind: 'hunt' }>;
     expect(framesOf(answer.line)).toBe(16);
     expect(placeIn(answer.line, 0)).toEqual({ over: 0, step: 0 });

@@ -1,16 +1,16 @@
-/* A match against perfect play, and the two questions it asks of a worker. */
+/* A match against optimal play, and its two requests to the worker. */
 import type { Square } from '../../../src/core/square.js';
 import type { HuntAnswer, HuntOption, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { createDuel, type Duel, type Keeping } from '../../state/duel.js';
 import { afterTurn, type Game, isOver, NEW_GAME, pawnsLeft, pieceAt, sideToMove } from './game.js';
 
-/** The value of every pawn at a place of the game in the line. */
+/** Asks for the value of every pawn at a position of the game in the line. */
 export interface Place {
   readonly line: string;
   readonly at: Square;
   readonly left: readonly Square[];
 }
-/** A way from square to square. */
+/** A path from square to square. */
 export interface Way {
   readonly line: string;
   readonly from: Square;
@@ -26,7 +26,7 @@ export interface Asks {
   readonly walk: (from: Square, to: Square) => Promise<readonly Square[]>;
 }
 
-/** A move is the pawn to be taken. */
+/** A move is the pawn to take. */
 export type Match = Duel<Game, Options, Square>;
 
 export const createMatch = (problem: HuntProblem, asks: Asks, keeping?: Keeping): Match =>

@@ -1,7 +1,4 @@
-/*
- * A hunt being played, on the board: the walks so far, what the player asked to see, and the pawns that can
- * be picked.
- */
+/* A pawn hunt on the board: the paths so far, the help the player asked for, and the pawns to choose from. */
 import { formatSquare, pointOf } from '../../../src/core/board.js';
 import { ACCENT, INK, SOFT, type View } from '../../../src/core/picture/picture.js';
 import type { Square } from '../../../src/core/square.js';
@@ -15,7 +12,7 @@ import type { Match, Options } from './match.js';
 import { bareHunt, framesOf, huntView, type PawnLook, walkScene } from './scene.js';
 import { VALUES_LEGEND } from './sequence.js';
 
-/** Moves per second; two long walks together take no more than a few seconds. */
+/** Moves per second. Two long paths together take at most a few seconds. */
 const PACE = 8;
 const LONGEST_SECONDS = 2.5;
 
@@ -24,7 +21,7 @@ export interface Moment {
   readonly game: Game;
   readonly myTurn: boolean;
   readonly help: 'none' | 'hint' | 'why';
-  /** What every pawn is worth now, once that is known. */
+  /** The current value of every pawn, once known. */
   readonly known: Options | undefined;
 }
 
@@ -44,7 +41,7 @@ const viewOfGame = (problem: HuntProblem, { turns }: Game): View =>
 const bestNow = ({ known, myTurn }: Moment): ReadonlySet<Square> =>
   new Set(myTurn && known?.kind === 'moves' ? known.best : []);
 
-/** Asked why, the pawns carry the total of the hunt if they are taken next. */
+/** If the player asked why, each pawn shows the total of the hunt if it is taken next. */
 const lookNow = (moment: Moment): ((pawn: Square) => PawnLook) => {
   const { game, help, known, myTurn } = moment;
   if (help !== 'why' || !myTurn || known?.kind !== 'moves') return () => ({});
@@ -57,7 +54,7 @@ const lookNow = (moment: Moment): ((pawn: Square) => PawnLook) => {
   };
 };
 
-/** A ring around every pawn that can be picked, in the accent where a hint says so. */
+/** A ring around every pawn that can be picked, in the accent color if the hint says so. */
 const ringsNow = (problem: HuntProblem, view: View, moment: Moment): readonly SceneToken[] => {
   const { game, myTurn, help } = moment;
   if (!myTurn || help === 'why') return [];
@@ -70,7 +67,7 @@ const ringsNow = (problem: HuntProblem, view: View, moment: Moment): readonly Sc
   }));
 };
 
-/** The game so far as a sequence; its last frame shows what the player asked for. */
+/** The game so far as a sequence. Its last frame shows the help that the player asked for. */
 export const playSequence = (problem: HuntProblem, moment: Moment): Sequence => {
   const { turns } = moment.game;
   const view = viewOfGame(problem, moment.game);
@@ -87,7 +84,7 @@ export const playSequence = (problem: HuntProblem, moment: Moment): Sequence => 
       scene = {
         ...walked,
         title: t('Pawn hunt game', '吃兵对局'),
-        // Only the latest walks are shown: a board full of old ones hides the pawns.
+        // Only the latest paths are shown: a board full of old ones hides the pawns.
         strokes: walked.strokes.slice(-2),
         tokens: atEnd ? [...rings, ...walked.tokens] : walked.tokens,
         legend: atEnd && moment.help === 'why' ? VALUES_LEGEND : [],
@@ -100,7 +97,7 @@ export const playSequence = (problem: HuntProblem, moment: Moment): Sequence => 
   return { last, start: last, pace: Math.max(PACE, recent / LONGEST_SECONDS), sceneAt };
 };
 
-/** A pawn is picked by a press on it. */
+/** A press on a pawn picks it. */
 export const playHands = (problem: HuntProblem, game: Game, pick: (pawn: Square) => void): BoardHands => {
   const { board } = problem;
   const view = viewOfGame(problem, game);

@@ -18,7 +18,7 @@ const LINES = [
   'hunt 3x3 N a1 pawns b3',
 ];
 
-describe('positions by seed', () => {
+describe('positions from a seed', () => {
   it('are the same for the same seed, differ for others, and can be played to the end', () => {
     for (const line of LINES) {
       const problem = read(line);
@@ -33,7 +33,7 @@ describe('positions by seed', () => {
     }
   });
 
-  it('have as many pawns as asked for while there is room', () => {
+  it('have as many pawns as requested if there is room', () => {
     expect(randomHunt(read('hunt 8x8 N a1 pawns b2'), 20, 1)!.pawns).toHaveLength(20);
     expect(randomHunt(read('hunt 2x3 N a1 pawns b3'), 5, 1)!.pawns).toHaveLength(1);
     expect(randomHunt(read('hunt 2x2 N a1 pawns b2'), 5, 1)).toBeUndefined();

@@ -1,4 +1,4 @@
-/* A position drawn by a seed: the same seed on the same board gives the same hunt. */
+/* A random position from a seed: the same seed on the same board gives the same hunt. */
 import { type Board, freeMask, squareCount } from '../../../src/core/board.js';
 import { hasKnightDistance } from '../../../src/core/knightDistance.js';
 import { isKnight, type Piece, type PieceRay } from '../../../src/core/piece.js';
@@ -6,7 +6,7 @@ import { randomBelow, seededRandom } from '../../../src/core/random.js';
 import type { Square } from '../../../src/core/square.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 
-/** Larger boards are not searched for what can be reached; an open one needs no search for a knight. */
+/** Larger boards are not searched for reachable squares. A knight on an open board needs no search. */
 export const MAX_SEARCHED = 4_000_000;
 const MAX_TRIES = 50;
 
@@ -42,8 +42,8 @@ const isOpenFor = (board: Board, piece: Piece): boolean =>
   board.missing.length === 0 && isKnight(piece) && hasKnightDistance(board.width, board.height);
 
 /**
- * A hunter and up to `count` pawns, all within reach of each other: fewer where the board has no room for
- * more. Undefined if no pawn can be placed at all, or the board is too large to be searched.
+ * A piece and up to `count` pawns that can all reach each other; fewer if the board has no room for more.
+ * Undefined if there is no room for any pawn, or if the board is too large to search.
  */
 export const randomHunt = (problem: HuntProblem, count: number, seed: number): HuntProblem | undefined => {
   const { board, piece } = problem;

@@ -1,21 +1,21 @@
-/* A line of play as scenes: the piece goes square by square, a pawn is gone once it is taken. */
+/* A line of play as scenes: the piece moves square by square, and a pawn disappears when it is taken. */
 import { pointOf } from '../../../src/core/board.js';
 import { ACCENT, INK, type Limits, pointsOf, type View, viewOf } from '../../../src/core/picture/picture.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { emptyScene, type Scene, type SceneToken, type Stroke, type Tone } from '../../scene/scene.js';
 
-/** Boards up to this size are drawn whole. */
+/** Boards up to this size are drawn as a whole. */
 const LIMITS: Limits = { columns: 200, rows: 200, whole: true };
 
 export const huntView = ({ board, from, pawns }: HuntProblem, more: readonly Square[] = []): View =>
   viewOf(board, pointsOf(board, [from, ...pawns, ...more]), LIMITS);
 
-/** One turn, as far as it can be seen. */
+/** The visible part of one turn. */
 export interface Walk {
   readonly by: 'first' | 'second';
   readonly takes: Square;
-  /** The squares of the walk, the one it starts from included. */
+  /** The squares of the path, including the one it starts from. */
   readonly path: readonly Square[];
 }
 
@@ -28,7 +28,7 @@ export interface PawnLook {
 export const toneOf = (by: 'first' | 'second'): Tone => (by === 'first' ? ACCENT : INK);
 
 /**
- * A frame is a move of the piece: how many turns are over by then, and how far the walk of the next has come.
+ * Each frame is one move of the piece: how many turns are over by then, and how far the next path has come.
  */
 export const placeIn = (
   walks: readonly Walk[],
@@ -60,7 +60,8 @@ export const bareHunt = (view: View): Scene => ({
 });
 
 /**
- * Keys are those of the drawn answer, so that things stay themselves when an answer replaces the bare board.
+ * The keys are those of the drawn answer, so that tokens keep their identity when an answer replaces the
+ * empty board.
  */
 const tokensOf = (
   { board, piece, pawns }: HuntProblem,
@@ -80,7 +81,7 @@ const tokensOf = (
   ];
 };
 
-/** What stands where after `frame` moves, and the ways so far. */
+/** The tokens after `frame` moves, and the paths so far. */
 export const walkScene = (
   problem: HuntProblem,
   view: View,

@@ -1,7 +1,7 @@
-/* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
+/* The answer over time. Frame 0 shows the whole line at once; then the piece walks it. */
 
 import { signal } from '@preact/signals';
-import { movesWords } from '../../../src/core/amounts.js';
+import { countWords, movesWords } from '../../../src/core/amounts.js';
 import { formatSquare } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -11,10 +11,12 @@ import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { framesOf, huntView, type PawnLook, placeIn, toneOf, walkScene } from './scene.js';
 
-/** Whether the pawns carry what they are worth, or the number of their turn. */
+/** Whether pawns show what they are worth instead of the number of their turn. */
 export const showValues = signal(false);
 
-/** A walk of this many seconds shows the whole hunt, but never slower than a few moves per second. */
+/**
+ * The playback of the whole hunt takes this many seconds, but it is never slower than a few moves per second.
+ */
 const WHOLE_SECONDS = 25;
 
 export const VALUES_LEGEND: readonly LegendRow[] = [
@@ -25,7 +27,10 @@ export const VALUES_LEGEND: readonly LegendRow[] = [
   { tone: INK, text: t('other pawns', '其他的兵') },
 ];
 
-/** `values`: the pawns carry the hunt's total if they are taken next, instead of the number of their turn. */
+/**
+ * With `values`, the pawns show the total of the hunt if they are taken next, instead of the number of their
+ * turn.
+ */
 export const huntSequence = (
   problem: HuntProblem,
   solved: Pick<Solved<HuntProblem>, 'answer' | 'scene'>,
@@ -75,7 +80,7 @@ export const huntSequence = (
       const { over } = placeIn(line, frame);
       const turn = line[over];
       if (turn === undefined)
-        return t(`All pawns taken after ${movesWords(last).en}`, `兵已吃完，共 ${last} 步`);
+        return t(`All pawns taken after ${movesWords(last).en}`, `兵已吃完，共 ${countWords(last)} 步`);
       return t(
         `Turn ${over + 1}: the ${turn.by} player goes to ${name(turn.takes)}. Move ${frame} of ${last}`,
         `第 ${over + 1} 手，${turn.by === 'first' ? '先手' : '后手'}去吃 ${name(turn.takes)}；第 ${frame} 步，共 ${last} 步`,

@@ -1,4 +1,4 @@
-/* What a hunt that is played asks of its worker, and positions drawn at random. */
+/* The tasks of a match for its worker, and random positions. */
 import type { Square } from '../../../src/core/square.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { type BestMoves, bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.js';
@@ -11,7 +11,8 @@ import type { Place, Way } from './match.js';
 import { randomHunt } from './random.js';
 
 /**
- * What a match asks is about one problem; read once, it stays the same one, so that the cache knows it again.
+ * All requests of a match are about one problem. It is read once and stays the same object, so that caches
+ * find it again.
  */
 let current: { readonly line: string; readonly problem: HuntProblem } | undefined;
 const cache = makeHuntCache();

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { formatPoint } from '../../../src/core/board.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
 import { formatThousands, t } from '../../../src/core/text.js';
@@ -15,10 +15,10 @@ export const heatShown = signal(true);
 export const bestShown = signal(false);
 const shuffles = signal(0);
 
-/** More squares than these are counted, not named. */
+/** More squares than this are counted, not named. */
 const MAX_NAMED = 24;
 
-/** Everybody somewhere else, the same for the same number. */
+/** Moves every piece to a random square; the same number gives the same squares. */
 export const scattered = (problem: MeetProblem, seed: number): MeetProblem => {
   const random = seededRandom(seed);
   const { board } = problem;
@@ -35,7 +35,7 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
   const set = (objective: MeetProblem['objective']) => () => bench.setProblem({ ...problem, objective });
   return (
     <section class="controls" aria-label={say(t('Settings', '设置'))}>
-      <div class="row" role="group" aria-label={say(t('Minimize', '求最少'))}>
+      <div class="row" role="group" aria-label={say(t('Minimize', '目标'))}>
         <button type="button" aria-pressed={problem.objective === 'total'} onClick={set('total')}>
           {say(t('Fewest moves in total', '总步数最少'))}
         </button>
@@ -54,7 +54,7 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
   );
 };
 
-/** What to see beside the walks. */
+/** What to show besides the paths. */
 const Looks = () => {
   const bench = useBench();
   const say = useSay();
@@ -115,7 +115,7 @@ const BestSquares = ({ solved }: { readonly solved: MeetDrawn }) => {
           ? t(`${en} is the only best square.`, `最优会合点只有 ${zh}。`)
           : t(
               `${counted(best.length, 'square')} are equally good: ${en}`,
-              `有 ${best.length} 个会合点同样好：${zh}`,
+              `有 ${countWords(best.length)} 个会合点同样好：${zh}`,
             ),
       )}
     </p>

@@ -25,7 +25,7 @@ export const meetEditor: Editor<MeetProblem> = {
       problem.walkers.filter((_, i) => i !== placeOf(id)),
     ),
   kinds: ({ walkers }) => pieceKinds(walkers.map(({ piece }) => piece)),
-  /** On a piece of its kind a click takes that away; on another it takes its place. */
+  /** A click on a piece of the same kind removes it; a click on another kind replaces it. */
   put: (problem, kind, at) => {
     const piece = pieceNamed(kind);
     if (piece === undefined) return undefined;
@@ -39,7 +39,7 @@ export const meetEditor: Editor<MeetProblem> = {
         )
       : { ...problem, walkers: walkers.map((walker, i) => (i === here ? { piece, at } : walker)) };
   },
-  /** Whoever would fall off goes to the nearest square. */
+  /** Pieces that would fall off go to the nearest square. */
   withBoard: (problem, board) => {
     const place = (at: Point): Point => freeNear(board, at) ?? at;
     return {

@@ -1,4 +1,4 @@
-/* What every square would cost as the meeting square, from the plain numbers the worker sends. */
+/* The cost of meeting on each square, from the plain numbers that the worker sends. */
 
 import { movesWords } from '../../../src/core/amounts.js';
 import type { Board } from '../../../src/core/board.js';
@@ -8,7 +8,7 @@ import { type Text, t } from '../../../src/core/text.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import type { LegendRow, SceneCell, Tone, Window } from '../../scene/scene.js';
 
-/** What a square costs if somebody cannot come. */
+/** The cost of a square that some piece cannot reach. */
 export const NEVER = 0xffffffff;
 
 export interface HeatMap {
@@ -39,7 +39,7 @@ export const heatMap = (
 ): HeatMap => {
   const [least, most] = rangeOf(field);
   if (least === NEVER) return { cells: [], legend: [] };
-  // Squares of one cost share their tone: a large map has few different ones.
+  // Squares of one cost share their tone: even a large map has few different costs.
   const tones = new Map<number, { readonly tone: Tone; readonly text: string }>();
   const lookOf = (cost: number) => {
     let look = tones.get(cost);
@@ -62,7 +62,7 @@ export const heatMap = (
   };
 };
 
-/** Every square as good as the best, in reading order. */
+/** Every square that is as good as the best, in reading order. */
 export const bestOf = ({ width }: Board, field: Field): readonly Point[] => {
   const [least] = rangeOf(field);
   const best: Point[] = [];

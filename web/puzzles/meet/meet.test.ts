@@ -32,13 +32,13 @@ const solvedOf = (line: string): MeetDrawn => {
 const ALL = { heat: true, best: true };
 const BARE = { heat: false, best: false };
 
-describe('the walks in time', () => {
+describe('the paths over time', () => {
   const line = 'meet 8x8 N b2 g3 d7';
   const problem = problemOf(line);
   const solved = solvedOf(line);
   const sequence = meetSequence(problem, solved, () => BARE);
 
-  it('begin where the pieces stand and end with all on the meeting square', () => {
+  it('start where the pieces stand and end with all of them on the meeting square', () => {
     const walkers = (frame: number) =>
       sequence.sceneAt(frame).tokens.filter(({ key }) => key.startsWith('walker'));
     expect(walkers(0).map(({ at }) => at)).toEqual(problem.walkers.map(({ at }) => at));
@@ -52,7 +52,7 @@ describe('the walks in time', () => {
     expect(sequence.sayAt!(rounds).en).toBe('all on c5');
   });
 
-  it('show the heat map and the other best squares only if wanted', () => {
+  it('show the heat map and the other best squares only on request', () => {
     expect(sequence.sceneAt(0).cells).toEqual([]);
     const full = meetSequence(problem, solved, () => ALL).sceneAt(0);
     expect(full.cells).toHaveLength(64);
@@ -61,7 +61,7 @@ describe('the walks in time', () => {
     expect(rings).toHaveLength(allMeetings(problem)!.length);
   });
 
-  it('stay in sight, dimmed, under a piece that is being dragged', () => {
+  it('stay visible, dimmed, while a piece is dragged', () => {
     const moved = meetEditor.move(problem, 'walker-1', { x: 7, y: 0 })!;
     const scene = meetStale(moved, solved, ALL);
     expect(scene.stale).toBe(true);
@@ -73,7 +73,7 @@ describe('the walks in time', () => {
     expect(meetStale(resized, solved, ALL).stale).toBeUndefined();
   });
 
-  it('are left out where they are too long, on a board seen from far away', () => {
+  it('are left out if they are too long, on a board seen from far away', () => {
     const vast = 'meet 1000000000x1000000000 N 0,0 999999999,0';
     const far = meetSequence(problemOf(vast), solvedOf(vast), () => ALL);
     expect(far.last).toBe(0);
@@ -89,7 +89,7 @@ describe('the heat map', () => {
     'meet 8x8 N b2 g3 d7',
     'meet 8x8 N b2 g3 d7 rounds',
     'meet 7x9 without c3/d4 Q@a1 K@g9 C@d1',
-  ])('has its palest squares where they meet best: %s', (line) => {
+  ])('is lightest on the best meeting squares: %s', (line) => {
     const problem = problemOf(line);
     const field = meetField(problem)!;
     expect(bestOf(problem.board, field)).toEqual(allMeetings(problem));
@@ -103,7 +103,7 @@ describe('the heat map', () => {
     const palest = cells.filter(({ tone }) => tone?.kind === 'heat' && tone.at === 0);
     expect(palest.map(({ x, y }) => ({ x, y }))).toEqual(allMeetings(problem));
   });
-  it('is empty where nobody can meet', () => {
+  it('is empty if the pieces cannot meet', () => {
     const problem = problemOf('meet 8x8 B a1 b1');
     expect(bestOf(problem.board, meetField(problem)!)).toEqual([]);
     expect(heatMap(problem, { x: 0, y: 0, width: 8, height: 8 }, meetField(problem)!).cells).toEqual([]);
@@ -113,18 +113,18 @@ describe('the heat map', () => {
 describe('editing', () => {
   const problem = problemOf('meet 8x8 N b2 g3');
   const line = (next: MeetProblem | undefined) => next && formatProblem(next);
-  it('moves, adds, exchanges, and removes pieces of any kind', () => {
+  it('moves, adds, replaces, and removes pieces of any kind', () => {
     expect(line(meetEditor.move(problem, 'walker-0', { x: 4, y: 4 }))).toBe('meet 8x8 N e5 g3');
     expect(line(meetEditor.put(problem, 'Q', { x: 0, y: 0 }))).toBe('meet 8x8 N@b2 N@g3 Q@a1');
     expect(line(meetEditor.put(problem, 'Q', { x: 1, y: 1 }))).toBe('meet 8x8 Q@b2 N@g3');
     expect(line(meetEditor.put(problem, 'N', { x: 1, y: 1 }))).toBe('meet 8x8 N g3');
     expect(line(meetEditor.remove(problem, 'walker-1'))).toBe('meet 8x8 N b2');
   });
-  it('keeps at least one, and all of them on the board', () => {
+  it('keeps at least one piece, and all of them on the board', () => {
     expect(meetEditor.remove(problemOf('meet 8x8 N b2'), 'walker-0')).toBeUndefined();
     expect(line(meetEditor.withBoard(problem, makeBoard(3, 3, [8])))).toMatch(/^meet 3x3 without c3 N b2 /);
   });
-  it('offers the pieces of chess and those that stand there', () => {
+  it('offers the chess pieces and the pieces on the board', () => {
     const kinds = meetEditor.kinds(problemOf('meet 8x8 C@b2 N@c3')).map(({ id }) => id);
     expect(kinds).toEqual(['N', 'B', 'R', 'Q', 'K', 'C']);
   });

@@ -1,7 +1,7 @@
 /*
- * Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color, wave by wave.
+ * Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color, move by move.
  */
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { type Board, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
 import { part } from '../../../src/core/picture/picture.js';
@@ -12,14 +12,14 @@ import type { LegendRow, SceneCell } from '../../scene/scene.js';
 /** Larger boards are not colored. */
 const MAX_SQUARES = 10_000;
 
-/** The squares within reach, and after how many moves. */
+/** The reachable squares, and after how many moves. */
 const reachedFrom = (
   board: Board,
   { piece, at }: MeetProblem['walkers'][number],
 ): ReadonlyMap<number, number> => {
   const { start, target } = moveGraph(board, piece.rays);
   const reached = new Map([[squareAt(board, at.x, at.y), 0]]);
-  // A map is walked in the order of its entries, those that are added meanwhile included.
+  // Iterating over a map includes the entries that are added on the way.
   for (const [square, moves] of reached) {
     for (let i = start[square]!; i < start[square + 1]!; i++) {
       if (!reached.has(target[i]!)) reached.set(target[i]!, moves + 1);
@@ -29,7 +29,7 @@ const reachedFrom = (
 };
 
 export interface ReachCell extends SceneCell {
-  /** After this many moves it is reached. */
+  /** The number of moves after which the square is reached. */
   readonly wave: number;
 }
 
@@ -38,7 +38,7 @@ export interface Reach {
   readonly legend: readonly LegendRow[];
 }
 
-/** `apart` are the pieces that share no square; of more than two, the first two are enough to look at. */
+/** `apart` are pieces that share no square. If there are more than two, the first two are enough to show. */
 export const reachOf = ({ board, walkers }: MeetProblem, apart: readonly number[]): Reach | undefined => {
   if (squareCount(board) > MAX_SQUARES) return undefined;
   const shown = apart.slice(0, 2);
@@ -55,7 +55,10 @@ export const reachOf = ({ board, walkers }: MeetProblem, apart: readonly number[
       text:
         reached[k]!.size === 1
           ? t('only its own square', '只在自己的格子上')
-          : t(`within reach: ${counted(reached[k]!.size, 'square')}`, `能走到：${reached[k]!.size} 格`),
+          : t(
+              `within reach: ${counted(reached[k]!.size, 'square')}`,
+              `能走到：${countWords(reached[k]!.size)} 格`,
+            ),
     })),
   };
 };

@@ -1,5 +1,5 @@
 /*
- * The answer in time: in each frame everybody has gone one move more, until all stand on the meeting square.
+ * The answer over time: in each frame every piece is one move further, until all stand on the meeting square.
  */
 import { formatPoint } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture/picture.js';
@@ -14,22 +14,22 @@ import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
 import type { Reach } from './reach.js';
 
 export interface MeetSolved extends Solved<MeetProblem> {
-  /** Absent on boards too large to ask every square. */
+  /** Absent on boards too large to compute every square. */
   readonly field?: Field;
-  /** Where pieces can go that cannot meet. */
+  /** The reachable squares of pieces that cannot meet. */
   readonly reach?: Reach;
 }
 
-/** An answer as far as it is drawn. */
+/** The parts of an answer that are drawn. */
 export type MeetDrawn = Pick<MeetSolved, 'problem' | 'answer' | 'scene' | 'field' | 'reach'>;
 
-/** What to see beside the walks. */
+/** What to show besides the paths. */
 export interface Shown {
   readonly heat: boolean;
   readonly best: boolean;
 }
 
-/** A crowd is represented by its first members; more rings than this would hide the board. */
+/** A larger crowd is represented by its first members: more rings would hide the board. */
 export const MAX_DRAWN = 300;
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
 
@@ -59,7 +59,7 @@ export const meetPlain = (problem: MeetProblem): Scene => {
   };
 };
 
-/** Kept for the answers in sight: a heat map is worked out once, whatever frame is shown. */
+/** The heat maps of shown answers. Each is computed once for all frames. */
 const maps = new WeakMap<MeetDrawn, HeatMap>();
 const mapOf = (solved: MeetDrawn): HeatMap | undefined => {
   const { field, scene, problem } = solved;
@@ -74,7 +74,7 @@ const mapOf = (solved: MeetDrawn): HeatMap | undefined => {
   return map;
 };
 
-/** Rings around the meeting square and, if wanted, around all that are as good. */
+/** A ring around the meeting square and, on request, around all squares that are as good. */
 const ringsOf = ({ answer, field, scene }: MeetDrawn, all: boolean): SceneToken[] => {
   if (answer.kind !== 'meet') return [];
   const { scale, board } = scene;
@@ -101,7 +101,8 @@ const dressed = (solved: MeetDrawn, shown: Shown): Scene => {
 };
 
 /**
- * The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there.
+ * The pieces at their current squares over the paths, ring, and colors of the old answer, until the new
+ * answer arrives.
  */
 export const meetStale = (problem: MeetProblem, old: MeetDrawn, shown: Shown): Scene => {
   const plain = meetPlain(problem);
@@ -121,7 +122,7 @@ const frameWords = (
     : t(`all on ${goal}`, `全部到达 ${goal}`);
 };
 
-/** They spread out over all they can reach, and no square gets both colors. */
+/** The pieces spread out over all squares they can reach, and no square gets both colors. */
 const reachSequence = (scene: Scene, { cells, legend }: Reach, tokens: readonly SceneToken[]): Sequence => {
   const last = Math.max(...cells.map(({ wave }) => wave));
   return {
@@ -141,10 +142,7 @@ const reachSequence = (scene: Scene, { cells, legend }: Reach, tokens: readonly 
   };
 };
 
-/**
- * `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the
- * start.
- */
+/** `look` is called in every frame, so that switching the heat map on or off does not restart the paths. */
 export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () => Shown): Sequence => {
   const { answer, scene } = solved;
   const starts = startsOf(problem, scene.scale);

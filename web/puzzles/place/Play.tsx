@@ -1,4 +1,4 @@
-/* Place pieces by hand. Conflicts show at once; a hint asks the worker for an exact best way to continue. */
+/* Place pieces by hand. Conflicts show at once; a hint asks the worker for an optimal way to continue. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare, isMissing, squareAt, squareCount } from '../../../src/core/board.js';
@@ -15,7 +15,7 @@ import { attacksOn, onBoard, type Position, positionOf, positionScene } from '..
 import { placingSteps, toggled } from './steps.js';
 import type { Hint, HintAsk } from './tasks.js';
 
-/** A larger board is not filled by hand. */
+/** Larger boards are not filled by hand. */
 const MAX_PLAYED = 2500;
 
 export const Play = ({ problem }: { readonly problem: PlaceProblem }) => {
@@ -40,7 +40,7 @@ export const Play = ({ problem }: { readonly problem: PlaceProblem }) => {
 };
 
 interface Goal {
-  /** The size asked for, or the best one once it is known. */
+  /** The requested size, or the best one once it is known. */
   readonly size: number | undefined;
 }
 
@@ -54,7 +54,7 @@ const useGoal = ({ size }: PlaceProblem): Goal => {
 
 const pieces = (count: number): Text => t(count === 1 ? '1 piece' : `${count} pieces`, `${count} 个棋子`);
 
-/** Where the position stands, in a sentence. */
+/** The state of the position, in a sentence. */
 const standing = (
   { rule }: PlaceProblem,
   { size }: Goal,
@@ -118,7 +118,7 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
   const bench = useBench();
   const say = useSay();
   const { board } = problem;
-  // A position that was left for another page or mode is still there.
+  // A position that the visitor left for another page or mode is still there.
   const history = useMemo(
     () => bench.keep(`placing ${line}`, () => keptHistory(line, placingSteps(problem))),
     [line],
@@ -142,7 +142,7 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
         press: (at) => {
           if (!onBoard(board, at)) return;
           const square = squareAt(board, at.x, at.y);
-          // Somebody may press faster than the page is drawn: what counts is the position as it is now.
+          // A visitor may press faster than the page is drawn, so use the current position.
           if (!isMissing(board, square)) set(toggled(now(history.peek()), square));
         },
         describe: ({ x, y }) => {
@@ -166,7 +166,7 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
       if (next !== undefined) set([...placed, next]);
       hinted.value = hintWords(problem, hint, next);
     } catch {
-      // A newer question took its place.
+      // A newer request replaced this one.
     }
     isBusy.value = false;
   };

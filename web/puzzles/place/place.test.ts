@@ -1,4 +1,4 @@
-// Placements by hand: who attacks whom, what is left to do, how far it can still go.
+// Placements by hand: which pieces attack each other, what is left to do, and how far it can still go.
 import { describe, expect, test } from 'vitest';
 import { formatSquare, parseSquareOn } from '../../../src/core/board.js';
 import { ACCENT } from '../../../src/core/picture/picture.js';
@@ -43,7 +43,7 @@ describe('pieces placed by hand', () => {
     expect(conflictsOf(attacksOn(oneWay), squaresOf(oneWay, 'b2 b1'))).toEqual([squaresOf(oneWay, 'b1 b2')]);
   });
 
-  test('leave safe squares, or squares not covered', () => {
+  test('leave safe squares, or squares not yet covered', () => {
     const { left } = positionOf(queens, attacksOn(queens), squaresOf(queens, 'd4 b3 f5'));
     expect(left.map((square) => formatSquare(queens.board, square))).toContain('e7');
     const knights = problemOf('place 3x3 N cover');
@@ -52,7 +52,7 @@ describe('pieces placed by hand', () => {
     expect(positionOf(total, attacksOn(total), squaresOf(total, 'b2')).left).toHaveLength(9);
   });
 
-  test('show their conflicts, and one arrow in each direction of attack', () => {
+  test('show their conflicts, and one arrow per direction of attack', () => {
     const attacks = attacksOn(queens);
     const scene = positionScene(queens, attacks, squaresOf(queens, 'a1 d4'));
     expect(scene.strokes).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('pieces placed by hand', () => {
   });
 });
 
-test('given squares are put, moved, and removed', () => {
+test('given squares are added, moved, and removed', () => {
   const editor = placedEditor<PlaceProblem>();
   const empty = problemOf('place 4x4 Q apart');
   const one = editor.put(empty, 'given', { x: 1, y: 0 })!;
@@ -83,7 +83,7 @@ test('given squares are put, moved, and removed', () => {
   expect(editor.remove(one, 'given-1')!.given).toEqual([]);
 });
 
-test('a count comes with one of its placements to look at', () => {
+test('a count comes with one of its placements as an example', () => {
   const read = parseProblem('count-placements 6x6 Q apart 6');
   if (!read.ok) throw new Error('flawed');
   const problem = read.value as CountPlacementsProblem;

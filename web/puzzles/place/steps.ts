@@ -1,10 +1,10 @@
-/* A position made by hand, step by step: a press puts a piece on a square, or takes it back. */
+/* A position made by hand, step by step: a press puts a piece on a square or removes it. */
 import { freeMask } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import type { PlaceProblem } from '../../../src/puzzles/place/place.js';
 import type { Steps } from '../../state/games.js';
 
-/** Stored for a position that was begun again. */
+/** Stored for a restart. */
 const AGAIN = -1;
 
 export const toggled = (placed: readonly Square[], square: Square): readonly Square[] => {
@@ -12,7 +12,7 @@ export const toggled = (placed: readonly Square[], square: Square): readonly Squ
   return others.length < placed.length ? others : [...placed, square];
 };
 
-/** A position as it is stored: the squares that were pressed. */
+/** A position as it is stored: the pressed squares. */
 export const placingSteps = ({ board, given }: PlaceProblem): Steps<readonly Square[]> => {
   const free = freeMask(board);
   return {

@@ -1,4 +1,4 @@
-/* What the page of placements asks of its worker: how far a position made by hand can still go. */
+/* The placement page's task for its worker: how far a position made by hand can still go. */
 import type { Square } from '../../../src/core/square.js';
 import type { PlaceProblem } from '../../../src/puzzles/place/place.js';
 import { solvePlace } from '../../../src/puzzles/place/solve/solve.js';
@@ -9,7 +9,10 @@ export interface HintAsk {
   readonly placed: readonly Square[];
 }
 
-/** A best way to continue, the pieces of the position included; `none` is proved, `unknown` took too long. */
+/**
+ * An optimal way to continue, including the pieces of the position. `none` is proved; `unknown` took too
+ * long.
+ */
 export type Hint =
   | { readonly kind: 'best'; readonly squares: readonly Square[] }
   | { readonly kind: 'none' }

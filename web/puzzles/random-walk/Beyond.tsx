@@ -1,6 +1,6 @@
 /*
- * The random piece itself: slowly at first, then faster and faster, its running average beside the exact
- * value.
+ * A simulation of the random piece: slow at first, then faster and faster, with its running average beside
+ * the exact value.
  */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -14,11 +14,11 @@ import type { Solved } from '../../work/protocol.js';
 import '../../styles/chance.css';
 import { exactOf, type Sample, type Simulation, simulate } from './simulate.js';
 
-/** Moves a second at the start; after every second half as many again, up to this many per frame. */
+/** Moves per second at the start. Each second it grows by half, up to a limit per frame. */
 const FIRST_PACE = 6;
 const FASTER = 1.5;
 const MAX_PER_FRAME = 30_000;
-/** Walks with more moves would hardly ever be finished. */
+/** Walks with more moves would hardly ever finish. */
 const MAX_STEPS = 100_000n;
 
 const figure = (value: number): string =>
@@ -41,7 +41,7 @@ interface Shown {
   readonly moves: number;
 }
 
-/** Runs the simulation on every frame while `on`. */
+/** Runs the simulation on every frame while `on` is true. */
 const useSimulation = ({ problem, solved }: Props) => {
   const bench = useBench();
   const isOn = useSignal(false);
@@ -130,7 +130,7 @@ const MonteCarlo = ({ exact, ...props }: Props & { readonly exact: number }) => 
 const WIDTH = 300;
 const HEIGHT = 90;
 
-/** Averages after 1, 2, 4, 8 … walks, and the exact value as a line. */
+/** Averages after 1, 2, 4, 8 … walks, with the exact value as a line. */
 const Chart = ({ samples, exact }: { readonly samples: readonly Sample[]; readonly exact: number }) => {
   const say = useSay();
   if (samples.length < 2) return null;

@@ -1,4 +1,4 @@
-// The hopping piece converges to the exact value, and the spreading counts are the exact ones.
+// The simulated piece converges to the exact value, and the spreading counts are exact.
 import { expect, test } from 'vitest';
 import { type Problem, parseProblem } from '../../../src/puzzles/lines.js';
 import { heavy as randomHeavy } from '../../../src/puzzles/random-walk/heavy.js';
@@ -30,7 +30,7 @@ test.each([
   expect(samples.map(({ runs }) => runs)).toEqual(samples.map((_, i) => 2 ** i));
 });
 
-test('walks spread from the start, one frame per move, up to the number that was asked', () => {
+test('walks spread from the start, one frame per move, up to the requested number', () => {
   const problem = problemOf<WalksProblem>('walks 8x8 N from a1 steps 3');
   const finish = finisher(walksHeavy as never, {});
   const solved = finish(problem, walksHeavy.solve(problem), 0) as Solved<WalksProblem>;

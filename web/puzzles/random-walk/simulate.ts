@@ -1,5 +1,6 @@
 /*
- * Random walks, one after another: until the piece arrives, or until it has made its moves or left the board.
+ * Random walks, one after another: each runs until the piece arrives, has made all its moves, or has left the
+ * board.
  */
 import { isMissing, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
@@ -11,14 +12,14 @@ import type { RandomWalkAnswer, RandomWalkProblem } from '../../../src/puzzles/r
 const GONE = -1;
 
 export interface Simulation {
-  /** Where the piece is now; undefined where it has left the board. */
+  /** The square of the piece; undefined if it has left the board. */
   readonly at: () => Square | undefined;
-  /** The moves of the walk that is under way. */
+  /** The number of moves of the current walk. */
   readonly moves: () => number;
   readonly runs: () => number;
-  /** The average of all finished runs: moves, or the share that stayed on the board. */
+  /** The average over all finished runs: moves, or the share that stayed on the board. */
   readonly average: () => number;
-  /** Makes this many moves; gives the averages after runs 1, 2, 4, 8 … that were finished on the way. */
+  /** Makes this many moves. Returns the averages after runs 1, 2, 4, 8 … that finished on the way. */
   readonly go: (moves: number) => readonly Sample[];
 }
 
@@ -27,7 +28,7 @@ export interface Sample {
   readonly average: number;
 }
 
-/** One move: to a random legal square, or, where moves off the board count, maybe to none. */
+/** One move to a random legal square. If moves off the board count, it may lead off the board. */
 const moverOf = (problem: RandomWalkProblem, random: () => number): ((square: Square) => Square) => {
   const { board, piece, steps } = problem;
   const below = (count: number): number => Math.floor(random() * count);
@@ -86,7 +87,7 @@ export const simulate = (problem: RandomWalkProblem, seed: number): Simulation =
           if (at === goal) finish(made);
         } else if (at === GONE) finish(0);
         else if (made >= most) finish(1);
-        // A run in which nothing more can happen.
+        // Nothing more can happen in this run.
         if (at === GONE) at = home;
         if (runs > before && (runs & (runs - 1)) === 0) samples.push({ runs, average: sum / runs });
       }
@@ -95,7 +96,7 @@ export const simulate = (problem: RandomWalkProblem, seed: number): Simulation =
   };
 };
 
-/** The exact value as a number to compare with; undefined where there is none to converge to. */
+/** The exact value as a number to compare with; undefined if there is nothing to converge to. */
 export const exactOf = (answer: RandomWalkAnswer): number | undefined => {
   const fraction =
     answer.kind === 'expected' ? answer.expected : answer.kind === 'chance' ? answer.chance : undefined;

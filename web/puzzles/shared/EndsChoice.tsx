@@ -4,7 +4,7 @@ import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { changed } from './ends.js';
 
-/** Closed or open, and ends that are not given: for tours and for counting them. */
+/** The choice between closed and open, and whether ends are given. For tours and for counting them. */
 export const EndsChoice = ({ problem }: { readonly problem: TourProblem | CountProblem }) => {
   const bench = useBench();
   const say = useSay();

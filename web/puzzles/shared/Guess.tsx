@@ -14,13 +14,13 @@ import type { Sharded, SolveAsk, Solved } from '../../work/protocol.js';
 
 interface Rules<P extends Problem> {
   readonly plain: PuzzlePage<P>['plain'];
-  /** What to guess. */
+  /** The question to guess. */
   readonly question: (problem: P) => Text;
-  /** The number, where the answer has one. */
+  /** The number to guess, if the answer has one. */
   readonly valueOf: (problem: P, answer: AnswerOf<P>) => bigint | undefined;
 }
 
-/** Up to this answer, how far off a guess is counts; above it, by what factor. */
+/** For answers up to this number a guess is judged by the difference, above it by the factor. */
 const COUNTED = 100n;
 
 export const sayGuess = (guess: bigint, value: bigint): Text => {
@@ -49,16 +49,16 @@ export const makeGuess =
   };
 
 interface Guesses {
-  /** What is typed. */
+  /** The text in the field. */
   readonly text: Signal<string>;
-  /** What was guessed last. */
+  /** The last guess. */
   readonly guessed: Signal<bigint | undefined>;
 }
 
 const readGuess = (text: string): bigint | undefined =>
   /^[\d,\s]*\d[\d,\s]*$/.test(text) ? BigInt(text.replace(/[,\s]/g, '')) : undefined;
 
-/** As a game of one move: it is there again after a look at something else, and after a reload. */
+/** Stored like a game of one move, so it survives a change of page and a reload. */
 const keptGuesses = (line: string): Guesses => {
   const { saved, save } = keepingOf(line);
   const moves = (saved?.moves ?? []).map(String);
@@ -120,6 +120,7 @@ const Round = <P extends Problem>({ line, problem, rules }: RoundProps<P>) => {
             inputMode="numeric"
             value={text.value}
             aria-label={say(t('Your guess', '你的猜测'))}
+            placeholder={say(t('Your guess', '你的猜测'))}
             onInput={(event) => (text.value = event.currentTarget.value)}
           />
           <button type="submit" class="main" disabled={guess === undefined || answer === undefined}>

@@ -20,7 +20,7 @@ const RULES: readonly { readonly rule: Rule; readonly name: Text }[] = [
   { rule: 'total', name: t('Cover, all attacked', '全部受攻击') },
 ];
 
-/** Without the size: it belongs to the rule it was asked with. */
+/** Drops the size, because it belongs to the old rule. */
 const withRule = <P extends PlacedProblem>({ size: _, ...problem }: P, rule: Rule): PlacedProblem => {
   const changed = { ...problem, rule } as PlacedProblem;
   return changed.puzzle === 'count-placements' ? { ...changed, classes: false } : changed;

@@ -12,7 +12,7 @@ const COMMON = [
   { text: 'C', name: t('camel (1,3)', '骆驼 (1,3)') },
 ];
 
-/** Longer numbers of moves are written in the problem line. */
+/** A longer number of moves is written in the problem line. */
 const MAX_DIGITS = 18;
 
 export const WalkControls = ({ problem }: { readonly problem: WalkProblem }) => {

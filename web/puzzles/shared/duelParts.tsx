@@ -1,6 +1,5 @@
 /*
- * What the games against the machine share on the page: the board that follows the game, the news, and the
- * buttons for help.
+ * What the games against the computer share on the page: the board, the announcements, and the help buttons.
  */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -13,11 +12,11 @@ import type { BoardHands } from '../../state/hands.js';
 export interface DuelBoard {
   readonly sequence: Sequence;
   readonly hands: BoardHands;
-  /** How many turns have been made. */
+  /** The number of turns so far. */
   readonly turns: number;
 }
 
-/** Keeps the board at the game; `show` reads signals and is asked again when they change. */
+/** Keeps the board in step with the game. `show` reads signals and runs again when they change. */
 export const useDuelBoard = (match: object, show: () => DuelBoard): void => {
   const bench = useBench();
   useEffect(() => {
@@ -28,14 +27,14 @@ export const useDuelBoard = (match: object, show: () => DuelBoard): void => {
       const isPlayed = turns === (shown ?? turns) + 1;
       const goesOn = isPlayed || (turns === shown && bench.playing.peek());
       shown = turns;
-      // A new turn is played; going back, a game that is continued, and reduced motion jump.
+      // A new turn is animated. Undo, a restored game, and reduced motion jump.
       if (goesOn && !reducedMotion()) bench.playing.value = true;
       else bench.frame.value = sequence.last;
     });
   }, [match]);
 };
 
-/** Tells those who listen what has just happened; undefined leaves the last news. */
+/** Announces the latest turn to screen readers; undefined keeps the last announcement. */
 export const useDuelNews = (match: object, sayLatest: () => readonly Text[] | undefined): void => {
   const bench = useBench();
   useEffect(
@@ -49,7 +48,7 @@ export const useDuelNews = (match: object, sayLatest: () => readonly Text[] | un
   );
 };
 
-/** Hint, and show me why: one at a time, and only when it is one's turn. */
+/** Hint and Explain: one at a time, and only on the player's turn. */
 export const HelpButtons = ({
   match,
 }: {

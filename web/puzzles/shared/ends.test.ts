@@ -11,7 +11,7 @@ const tour = (line: string): Problems['tour'] => {
 };
 const written = (problem: Problems['tour'] | undefined) => problem && formatProblem(problem);
 
-test('ends are put down, moved, and removed', () => {
+test('ends are added, moved, and removed', () => {
   const bare = tour('tour 8x8 N open');
   const started = editor.put(bare, 'from', { x: 0, y: 0 })!;
   expect(written(started)).toBe('tour 8x8 N open from a1');
@@ -30,7 +30,7 @@ test('two ends are never on one square, and a closed tour has only a start', () 
   expect(editor.kinds(closed).map(({ id }) => id)).toEqual(['from']);
 });
 
-test('on another board the ends stay where they are, if there is such a square', () => {
+test('on another board the ends stay where they are if the square exists', () => {
   const both = tour('tour 8x8 N open from c2 to h7 given 1:c2/64:h7');
   expect(written(editor.withBoard(both, makeBoard(10, 9)))).toBe('tour 10x9 N open from c2 to h7');
   expect(written(editor.withBoard(both, makeBoard(7, 8)))).toBe('tour 7x8 N open from c2');

@@ -1,4 +1,4 @@
-/* Boards with a start and an end on them: tours, and counts of them. */
+/* Boards with a start and an end: tours, and counts of tours. */
 
 import { type Board, isMissing, pointOf, squareAt } from '../../../src/core/board.js';
 import type { Piece } from '../../../src/core/piece.js';
@@ -14,7 +14,7 @@ export interface Ends {
   readonly to?: Square;
 }
 
-/** The problem with some fields changed and others left out. */
+/** The problem with some fields changed and others removed. */
 export const changed = <P extends object>(
   problem: P,
   changes: Partial<P>,
@@ -31,7 +31,7 @@ const setEnd = <P extends Ends>(problem: P, end: 'from' | 'to', square: Square):
   return { ...problem, [end]: square };
 };
 
-/** `spoilt` are the fields that mean nothing on another board. */
+/** `spoilt` are the fields that have no meaning on another board. */
 export const endsEditor = <P extends Ends>(...spoilt: readonly (keyof P)[]): Editor<P> => ({
   things: ({ board, from, to }) => {
     const things: Thing[] = [];

@@ -1,4 +1,4 @@
-/* One piece on its square, and for distances the square it should reach. */
+/* One piece on its square and, for distances, the square it should reach. */
 
 import { pointOf, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';

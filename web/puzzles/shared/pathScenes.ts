@@ -1,6 +1,6 @@
 /*
- * Where a piece can go, and how it gets somewhere: the ends at once, the answer's marks until new ones are
- * there.
+ * Scenes of moves and of shortest paths. The ends show at once; the old answer's marks stay until new ones
+ * arrive.
  */
 
 import { type Board, pointOf } from '../../../src/core/board.js';
@@ -32,7 +32,7 @@ export const plainScene = (problem: MovesProblem | DistanceProblem): Scene =>
     ? endsScene(problem.board, problem.piece, problem.from, problem.to)
     : endsScene(problem.board, problem.piece, pointOf(problem.board, problem.from));
 
-/** The answer's picture with the ends under the names that the plain scene gives them, so that they glide. */
+/** The answer's picture with the ends under the keys of the plain scene, so that they glide. */
 export const named = (problem: MovesProblem | DistanceProblem, scene: Scene): Scene => ({
   ...scene,
   tokens: [...scene.tokens.filter(({ piece }) => piece === 'step'), ...plainTokens(problem, scene.scale)],
@@ -51,7 +51,7 @@ export const staleMarks = (
   return { ...over, tokens: [...old.scene.tokens.filter(({ piece }) => piece === 'step'), ...plain.tokens] };
 };
 
-/** The piece goes along its path; the ring stays on the goal. */
+/** The piece moves along its path; the ring stays on the goal. */
 export const distanceSequence = (
   problem: DistanceProblem,
   { answer, scene }: Solved<DistanceProblem>,

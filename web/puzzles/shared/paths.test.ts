@@ -23,7 +23,7 @@ const solvedOf = (line: string): Solved<DistanceProblem> => {
   return { line, problem, answer, said: heavy.say(problem, answer), json: '', scene, ms: 0 };
 };
 
-describe('a shortest way in time', () => {
+describe('a shortest path over time', () => {
   const line = 'distance 8x8 N a1 h8';
   const problem = problemOf<DistanceProblem>(line);
   it('goes from one end to the other by legal moves', () => {
@@ -37,11 +37,11 @@ describe('a shortest way in time', () => {
       expect(Math.abs(from.x - to.x) * Math.abs(from.y - to.y)).toBe(2);
     }
   });
-  it('is a still picture where there is none', () => {
+  it('is a still picture if no path exists', () => {
     const none = 'distance 8x8 B a1 a2';
     expect(distanceSequence(problemOf(none), solvedOf(none)).last).toBe(0);
   });
-  it('keeps its marks in sight while an end is dragged', () => {
+  it('keeps its marks visible while an end is dragged', () => {
     const moved = distanceEditor.move(problem, 'to', { x: 3, y: 2 })!;
     const scene = staleMarks(moved, solvedOf(line));
     expect(scene.stale).toBe(true);

@@ -1,6 +1,6 @@
 /*
- * Pieces on a board as `place` and `count-placements` have them: given squares to edit, who attacks whom,
- * what is covered.
+ * Pieces on a board for `place` and `count-placements`: given squares to edit, which pieces attack each
+ * other, and which squares are covered.
  */
 import { type Board, isMissing, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
@@ -32,11 +32,11 @@ export const placedPlain = ({ board, piece, given }: PlacedProblem): Scene => ({
 const withGiven = <P extends PlacedProblem>(problem: P, squares: readonly Square[]): P => ({
   ...problem,
   given: [...new Set(squares)].sort((a, b) => a - b),
-  // Classes are counted without given squares only.
+  // Classes are counted only without given squares.
   ...(problem.puzzle === 'count-placements' && squares.length > 0 ? { classes: false } : {}),
 });
 
-/** Given squares are put, moved, and removed by hand. */
+/** Given squares are added, moved, and removed by hand. */
 export const placedEditor = <P extends PlacedProblem>(): Editor<P> => ({
   things: ({ board, piece, given }) =>
     given.map((square) => ({
@@ -77,7 +77,7 @@ export const placedEditor = <P extends PlacedProblem>(): Editor<P> => ({
   },
 });
 
-/** Attacks on a board, square by square, made once per problem. */
+/** The attacks from each square of a board, computed once per problem. */
 export interface Attacks {
   readonly from: (square: Square) => readonly Square[];
   readonly isAttack: (a: Square, b: Square) => boolean;
@@ -89,7 +89,7 @@ export const attacksOn = ({ board, piece }: PlacedProblem): Attacks => {
   return { from, isAttack: (a, b) => from(a).includes(b) };
 };
 
-/** Pairs of placed pieces of which one attacks the other. */
+/** Pairs of placed pieces where one attacks the other. */
 export const conflictsOf = (
   { from }: Attacks,
   placed: readonly Square[],
@@ -105,7 +105,7 @@ export const conflictsOf = (
   return pairs;
 };
 
-/** How many placed pieces attack each square; with `cover`, a piece also covers its own. */
+/** How many placed pieces attack each square. With `cover`, a piece also covers its own square. */
 export const coverOf = (
   { board }: PlacedProblem,
   { from }: Attacks,
@@ -122,7 +122,7 @@ export const coverOf = (
 
 export interface Position {
   readonly conflicts: readonly (readonly [Square, Square])[];
-  /** Squares still to be taken care of: free of attacks (`apart`) or not covered yet. */
+  /** The squares left: those without attacks (`apart`), or those not covered yet. */
   readonly left: readonly Square[];
 }
 
@@ -139,7 +139,7 @@ export const positionOf = (problem: PlacedProblem, attacks: Attacks, placed: rea
   return { conflicts: conflictsOf(attacks, placed), left: freeSquares(board).filter(isSafe) };
 };
 
-/** What a piece on the square attacks, over a scene. */
+/** Draws the attacks of a piece on the square over a scene. */
 export const withAttacks = (scene: Scene, board: Board, attacks: Attacks, square: Square): Scene => ({
   ...scene,
   strokes: [
@@ -152,7 +152,7 @@ export const withAttacks = (scene: Scene, board: Board, attacks: Attacks, square
   ],
 });
 
-/** Of squares in one direction the farthest: one arrow instead of seven. */
+/** The farthest square per direction: one arrow instead of seven. */
 const farthestOf = (board: Board, squares: readonly Square[], from: Square): readonly Square[] => {
   const start = pointOf(board, from);
   const best = new Map<string, { readonly square: Square; readonly far: number }>();
@@ -168,7 +168,7 @@ const farthestOf = (board: Board, squares: readonly Square[], from: Square): rea
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** A position made by hand: conflicts as lines, what is attacked or covered as tones. */
+/** A position made by hand: conflicts as lines, attacked or covered squares as tones. */
 export const positionScene = (problem: PlacedProblem, attacks: Attacks, placed: readonly Square[]): Scene => {
   const { board, piece, rule, given } = problem;
   const { conflicts } = positionOf(problem, attacks, placed);

@@ -1,4 +1,4 @@
-/* Looking at a placement: the piece under the pointer, or the one that was tapped, shows what it attacks. */
+/* Shows what a piece of a placement attacks: the one under the pointer, or the one that was tapped. */
 import { signal } from '@preact/signals';
 import { squareAt } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
@@ -10,10 +10,10 @@ import type { BoardHands } from '../../state/hands.js';
 import type { Hands } from '../../state/page.js';
 import { attacksOn, onBoard, type PlacedProblem, placedEditor, withAttacks } from './placed.js';
 
-/** The piece that is looked at, of the problem it belongs to. */
+/** The inspected piece and its problem. */
 const looked = signal<{ readonly line: string; readonly at: Point } | undefined>(undefined);
 
-/** The scene, and over it the attacks of the piece that is looked at. */
+/** The scene with the attacks of the inspected piece. */
 export const lookedSequence = (problem: PlacedProblem, scene: Scene, pieces: readonly Square[]): Sequence => {
   const look = looked.value;
   const { board } = problem;
@@ -23,7 +23,7 @@ export const lookedSequence = (problem: PlacedProblem, scene: Scene, pieces: rea
   return still(withAttacks(scene, board, attacksOn(problem), square));
 };
 
-/** Editing hands that also look. */
+/** Editing input that also inspects pieces. */
 export const lookingHands = <P extends PlacedProblem>(problem: P, work: Hands): BoardHands | undefined => {
   const hands = editingHands(placedEditor<P>(), problem, work);
   if (hands === undefined) return undefined;

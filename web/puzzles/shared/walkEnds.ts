@@ -1,4 +1,4 @@
-/* Where walks begin and end, put and moved by hand. */
+/* The start and end of walks, put and moved by hand. */
 import { windowAround } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
@@ -24,7 +24,7 @@ export const walkPlain = (problem: WalkProblem): Scene => {
   return { ...emptyScene(board, windowAround(board, ends, PAGE_SIDE)), tokens: endTokens(problem) };
 };
 
-/** Random walks always have a start, and either a goal or a number of moves. */
+/** A random walk always has a start, and either a goal or a number of moves. */
 const mayEnd = (problem: WalkProblem, end: string): boolean =>
   problem.puzzle === 'walks' || end === 'from' || problem.steps === undefined;
 

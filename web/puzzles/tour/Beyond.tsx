@@ -1,4 +1,4 @@
-/* More about a tour: its numbers, the squares of a proof, any step of a tour too long to be written. */
+/* More about a tour: its numbers, the squares of a proof, and any step of a tour too long to write out. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
@@ -13,7 +13,7 @@ import { makeExplorer } from './explore.js';
 import { numbersChosen, numbersOn } from './numbers.js';
 import { RandomTour } from './RandomTour.js';
 
-/** Of more squares nobody could read the numbers. */
+/** On larger boards nobody could read the numbers. */
 const MAX_FIGURES = 2500;
 
 export const Beyond = ({
@@ -23,9 +23,12 @@ export const Beyond = ({
   readonly problem: TourProblem;
   readonly solved: Solved<TourProblem>;
 }) => {
+  const bench = useBench();
   const say = useSay();
   const { answer } = solved;
-  const part = partWords(pictureOfScene(solved.scene));
+  // A board that is dragged like a map shows another part.
+  const scene = answer.kind === 'rule' ? (bench.scene.value ?? solved.scene) : solved.scene;
+  const part = partWords(pictureOfScene(scene));
   return (
     <div class="beyond">
       {answer.kind === 'tour' && solved.scene.cells.length <= MAX_FIGURES && (
@@ -40,16 +43,16 @@ export const Beyond = ({
       )}
       <RandomTour problem={problem} answer={answer} />
       {answer.kind === 'none' && <Proof problem={problem} because={answer.because} />}
-      {answer.kind === 'rule' && <Rule problem={problem} line={solved.line} length={answer.length} />}
+      {answer.kind === 'rule' && <Rule problem={problem} solved={solved} length={answer.length} />}
       {part && <p class="about">{say(t(`The board shows ${part.en}.`, `图中是${part.zh}。`))}</p>}
     </div>
   );
 };
 
-/** The sentence names this many squares. */
+/** The answer's sentence names up to this many squares. */
 const MAX_NAMED = 40;
 
-/** The squares of a proof that is too long for a sentence, all of them. */
+/** All squares of a proof that is too long for a sentence. */
 const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly because: NoTour }) => {
   const say = useSay();
   return (
@@ -98,17 +101,20 @@ const proofLists = (because: NoTour): readonly ProofList[] => {
 
 interface RuleProps {
   readonly problem: TourProblem;
-  readonly line: string;
+  readonly solved: Solved<TourProblem>;
   readonly length: bigint;
 }
 
-/** Which square is a step, which step is a square: from the rule, at once, however long the tour. */
-const Rule = ({ problem, line, length }: RuleProps) => {
+/** Looks up the square of a step and the step of a square, from the rule, at once, however long the tour. */
+const Rule = ({ problem, solved: { line, scene }, length }: RuleProps) => {
   const bench = useBench();
   const say = useSay();
   const found = useSignal<Text | undefined>(undefined);
-  const explorer = useMemo(() => makeExplorer(bench, problem, line), [line]);
-  useEffect(() => () => bench.take(undefined), [line]);
+  const explorer = useMemo(() => makeExplorer(bench, problem, line, scene.window), [line]);
+  useEffect(() => {
+    explorer.start();
+    return () => bench.take(undefined);
+  }, [line]);
   const look = async (asked: { step?: bigint; at?: Point }) => {
     const { step, at } = await bench
       .lane('rule')
@@ -122,7 +128,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
     explorer.goTo(at);
   };
   const lookUp = (text: string) => {
-    const digits = text.replace(/[ ,_](?=\d{3})/g, '');
+    // Two numbers are a square: 70,123. More commas are those of a long number.
+    const digits = /^\d+,\d+$/.test(text) ? text : text.replace(/[ ,_](?=\d{3})/g, '');
     if (/^\d+$/.test(digits)) {
       const step = BigInt(digits);
       if (step >= 1n && step <= length) return void look({ step }).catch(() => {});
@@ -157,6 +164,7 @@ const Rule = ({ problem, line, length }: RuleProps) => {
           {say(found.value)}
         </p>
       )}
+      <p class="about">{say(t('Drag the board to look elsewhere.', '拖动棋盘可以看别处。'))}</p>
     </div>
   );
 };

@@ -1,6 +1,5 @@
 /*
- * Walk the tour by hand. What is still possible is asked in the worker, square by square, and known exactly
- * up to a chessboard.
+ * Make a tour by hand. The worker decides square by square what is still possible, exactly up to 64 squares.
  */
 import { formatSquare, freeCount } from '../../../src/core/board.js';
 import { formatThousands, t } from '../../../src/core/text.js';
@@ -12,9 +11,9 @@ import { statusOf } from './game.js';
 import { Ending, type Parts, Prospects, Turn } from './PlayStatus.js';
 import { useGame } from './useGame.js';
 
-/** A board with more squares is not walked by hand. */
+/** Larger boards are not played by hand. */
 const MAX_PLAYED = 2500;
-/** Hints are exact up to here; on larger boards the solver may not know. */
+/** Hints are exact up to this size; on larger boards the solver may not know. */
 const EXACT_SQUARES = 64;
 
 export const Play = ({ problem }: { readonly problem: TourProblem }) => {

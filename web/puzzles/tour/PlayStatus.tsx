@@ -1,7 +1,7 @@
-/* How a tour by hand stands: the headline, the end, and what is still possible. */
+/* The state of a tour by hand: the headline, the end, and what is still possible. */
 
 import { useEffect } from 'preact/hooks';
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords, forCount } from '../../../src/core/amounts.js';
 import { freeCount } from '../../../src/core/board.js';
 import { LEVEL_WORDS } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
@@ -13,7 +13,7 @@ import type { Status } from './game.js';
 import { sayResult } from './playWords.js';
 import type { TourGame } from './useGame.js';
 
-/** What every part of the panel is given. */
+/** The properties of every part of the panel. */
 export interface Parts {
   readonly problem: TourProblem;
   readonly play: TourGame;
@@ -30,14 +30,14 @@ export const Turn = ({ problem, status: { walk } }: Parts) => {
         : say(
             t(
               `${walk.length} of ${counted(squares, 'square')} visited`,
-              `已走 ${walk.length} / ${squares} 格`,
+              `已走 ${walk.length} / ${countWords(squares)} 格`,
             ),
           )}
     </p>
   );
 };
 
-/** How the walk ended, once it has. */
+/** How the path ended, once it has. */
 export const Ending = ({ problem, play: { checked }, status: { walk, standing, failed } }: Parts) => {
   const say = useSay();
   const left = freeCount(problem.board) - walk.length;
@@ -73,8 +73,8 @@ export const Ending = ({ problem, play: { checked }, status: { walk, standing, f
         <p class="refused" role="status" data-testid="result">
           {say(
             t(
-              `Stuck: no unvisited square can be reached. Squares left: ${left}.`,
-              `走不动了：没有能走到的新格子，还剩 ${left} 格。`,
+              `Stuck: no unvisited square can be reached. ${forCount(left, '1 square is left', `${countWords(left)} squares are left`)}.`,
+              `走不动了：没有能走到的新格子，还剩 ${countWords(left)} 格。`,
             ),
           )}
         </p>
@@ -83,7 +83,7 @@ export const Ending = ({ problem, play: { checked }, status: { walk, standing, f
   );
 };
 
-/** Whether the walk can still become a tour, for those who want to know. */
+/** Whether the path can still become a tour, if the visitor wants to know. */
 export const Prospects = ({ play: { game }, status: { walk, standing, future, reason, warned } }: Parts) => {
   const say = useSay();
   const isDeadEnd = warned && standing.kind !== 'stuck';

@@ -1,4 +1,4 @@
-/* A tour drawn from all tours of the board, each equally likely: a button, and what was drawn, to share. */
+/* A random tour of the board, each tour equally likely: a button, and the result to share. */
 import { useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -8,12 +8,12 @@ import { useBench, useSay } from '../../parts/context.js';
 import { changed } from '../shared/ends.js';
 
 /**
- * Free squares of the largest boards for which a draw is worth offering: a chessboard takes minutes, and is
- * asked about first.
+ * The largest numbers of free squares for which the button is offered. A chessboard takes minutes, so the
+ * page asks first.
  */
 const MAX_DRAWN = { closed: 64, open: 42 } as const;
 
-/** Wishes that a uniform draw cannot take into account. */
+/** False for conditions that a uniform draw cannot take into account. */
 const isPlain = ({ symmetric, given, using, avoiding }: TourProblem): boolean =>
   [symmetric, given, using, avoiding].every((wish) => wish === undefined);
 
@@ -54,7 +54,7 @@ export const RandomTour = ({ problem, answer }: Props) => {
       <p class="about" data-testid={isDrawn ? 'drawn' : undefined}>
         {say(
           isDrawn
-            ? t('The link leads to this very tour.', '链接指向的就是这一条。')
+            ? t('The link opens exactly this tour.', '链接指向的就是这一条。')
             : t(
                 'Drawn so that every tour of this board is equally likely.',
                 '这个棋盘的每条巡游被抽到的机会都相同。',

@@ -1,4 +1,4 @@
-/* What the buttons under a tour by hand do. Some ask the solver first; meanwhile the game is busy. */
+/* The buttons below a tour by hand. Some ask the solver first; the game is busy meanwhile. */
 import type { Signal } from '@preact/signals';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { Verdict } from './decide.js';
@@ -24,11 +24,11 @@ export interface GameActions {
   readonly setHints: (on: boolean) => void;
   readonly setWarnings: (on: boolean) => void;
   readonly showWalk: () => void;
-  /** Plays out a tour that completes the walk, if there is one. */
+  /** Plays a tour that completes the path, if one exists. */
   readonly showTour: () => Promise<void>;
-  /** Shows the proof that none does. */
+  /** Shows the proof that no tour completes the path. */
   readonly showReason: () => Promise<void>;
-  /** Back to where a tour was still possible. */
+  /** Goes back to where a tour was still possible. */
   readonly goBack: () => Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export interface ActionDeps {
   readonly problem: TourProblem;
   readonly game: Signal<Game>;
   readonly busy: Signal<boolean>;
-  /** Makes a game with another walk the present one. */
+  /** Makes a game with another path the current one. */
   readonly go: (next: Game) => void;
-  /** Asks the solver whether a walk can become a tour. */
+  /** Asks the solver whether a path can become a tour. */
   readonly decide: (walk: Walk) => Promise<Verdict>;
 }
 
@@ -51,14 +51,14 @@ export const makeActions = ({ problem, game, busy, go, decide }: ActionDeps): Ga
     game.value = learnInGame(game.peek(), walk, verdict);
     return verdict;
   };
-  /** `work` stops where it stands if the player moves on meanwhile. */
+  /** `work` stops if the player moves on meanwhile. */
   const whileBusy = (work: (walk: Walk, isCurrent: () => boolean) => Promise<void>) => async () => {
     const walk = walkOf(game.peek());
     busy.value = true;
     try {
       await work(walk, () => walkOf(game.peek()) === walk);
     } catch {
-      // A newer question took its place.
+      // A newer request replaced this one.
     } finally {
       busy.value = false;
     }

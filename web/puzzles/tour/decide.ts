@@ -1,6 +1,6 @@
 /*
- * Can this walk still become a tour? Exact, in the worker; every "yes" brings the tour along, every "no" its
- * reason.
+ * Can this path still become a tour? Decided exactly, in the worker. Every "yes" comes with the tour, every
+ * "no" with its reason.
  */
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
@@ -17,17 +17,17 @@ import { standingOf, type Walk } from './walk.js';
 
 export type Verdict =
   | { readonly kind: 'alive'; readonly path: readonly Square[] }
-  /** With what the proof marks on the board. */
+  /** With the marks of the proof for the board. */
   | {
       readonly kind: 'dead';
       readonly why: Text;
       readonly cells: readonly SceneCell[];
       readonly legend: readonly LegendRow[];
     }
-  /** The budget ended first: nothing is claimed. */
+  /** The limit was reached first, so nothing is claimed. */
   | { readonly kind: 'unknown' };
 
-/** Up to a chessboard the question is decided; on larger boards it is tried for a while. */
+/** Up to this size the question is always decided; on larger boards the search has a limit. */
 const EXACT_SQUARES = 64;
 const budgetFor = (squares: number) => ({ nodes: squares <= EXACT_SQUARES ? 2e10 : 3e7, bytes: 2 ** 28 });
 

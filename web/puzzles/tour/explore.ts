@@ -1,4 +1,4 @@
-/* A tour by a rule, anywhere on its board: a window that is dragged along like a map. */
+/* A tour given by a rule, anywhere on its board: a window that is dragged like a map. */
 import { type Signal, signal } from '@preact/signals';
 import { formatPoint } from '../../../src/core/board.js';
 import { ACCENT, isInside, SOFT } from '../../../src/core/picture/picture.js';
@@ -11,24 +11,35 @@ import type { Workbench } from '../../state/workbench.js';
 import type { Area } from './tasks.js';
 
 const SIDE = 16;
-/** What is fetched reaches this far beyond the window, so that a drag shows something at once. */
+/** The loaded area extends this far beyond the window, so that a drag shows something at once. */
 const MARGIN = 12;
 
 const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - SIDE, value));
 
+/** The window is no larger than a narrow board. */
+const sideOf = (size: number): number => Math.min(SIDE, size);
+
 export interface Explorer {
-  /** Puts a square into the middle of the board, and marks it. */
+  /** From now on, a drag moves the board. */
+  readonly start: () => void;
+  /** Centers the board on a square and marks it. */
   readonly goTo: (at: Point) => void;
 }
 
-export const makeExplorer = (bench: Workbench, problem: TourProblem, line: string): Explorer => {
+/** The board first shows the squares from `first` to the right and up. */
+export const makeExplorer = (
+  bench: Workbench,
+  problem: TourProblem,
+  line: string,
+  first: Point,
+): Explorer => {
   const { board, piece } = problem;
-  const corner: Signal<Point> = signal({ x: 0, y: 0 });
+  const corner: Signal<Point> = signal(first);
   let marked: Point | undefined;
   let known: { readonly at: Point; readonly area: Area } | undefined;
 
   const sceneNow = (): Scene => {
-    const window = { ...corner.peek(), width: SIDE, height: SIDE };
+    const window = { ...corner.peek(), width: sideOf(board.width), height: sideOf(board.height) };
     const inside = (point: Point): boolean => isInside(window, point);
     const strokes = (known?.area.steps ?? [])
       .filter(([from, to]) => inside(from) && inside(to))
@@ -60,7 +71,7 @@ export const makeExplorer = (bench: Workbench, problem: TourProblem, line: strin
   const moveTo = (next: Point): void => {
     corner.value = { x: clamp(next.x, board.width), y: clamp(next.y, board.height) };
     show();
-    void fetchArea().catch(() => {}); // somewhere else is looked at by now
+    void fetchArea().catch(() => {}); // the visitor has moved on by now
   };
   const moveBy = (dx: number, dy: number): void => {
     const { x, y } = corner.peek();
@@ -78,6 +89,7 @@ export const makeExplorer = (bench: Workbench, problem: TourProblem, line: strin
     describe: (at: Point) => untranslated(formatPoint(board, at)),
   };
   return {
+    start: () => bench.take({ hands }),
     goTo: (at) => {
       marked = at;
       moveTo({ x: at.x - SIDE / 2, y: at.y - SIDE / 2 });

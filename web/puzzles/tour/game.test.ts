@@ -31,30 +31,30 @@ const squareOf = ({ board }: TourProblem, name: string): Square => {
   if (!read.ok) throw new Error(name);
   return read.value;
 };
-/** The game after pressing these squares one after another. */
+/** The game after presses on these squares, one after another. */
 const pressAll = (problem: TourProblem, game: Game, names: string): Game =>
   names.split(' ').reduce((now, name) => press(problem, now, squareOf(problem, name)), game);
 const namesOf = ({ board }: TourProblem, game: Game): string =>
   walkOf(game)
     .map((square) => formatSquare(board, square))
     .join(' ');
-/** The game once the solver has been asked about its walk. */
+/** The game after the solver's answer about its path. */
 const asked = (problem: TourProblem, game: Game): Game =>
   learnInGame(game, walkOf(game), decide(problem, walkOf(game)));
 
 const open = tour('tour 5x5 N open');
 
 describe('a move', () => {
-  test('goes where the piece may go, and nowhere else', () => {
+  test('goes where the piece can go, and nowhere else', () => {
     const started = pressAll(open, newGame(open), 'a1 b3');
     expect(namesOf(open, started)).toBe('a1 b3');
     expect(press(open, started, squareOf(open, 'e5'))).toBe(started);
-    expect(sayWalk(open, walkOf(started)).en).toBe('b3 is step 2; 5 ways on.');
+    expect(sayWalk(open, walkOf(started)).en).toBe('b3 is step 2 and has 5 moves.');
     expect(saySquare(open, started, squareOf(open, 'a5')).en).toBe('a5: can be next');
     expect(saySquare(open, started, squareOf(open, 'a1')).en).toBe('a1: visited');
   });
 
-  test('back to the square before takes the last move back', () => {
+  test('to the previous square takes the last move back', () => {
     expect(namesOf(open, pressAll(open, newGame(open), 'a1 b3 a5 b3'))).toBe('a1 b3');
     const fixed = tour('tour 5x5 N open from a1');
     expect(namesOf(fixed, newGame(fixed))).toBe('a1');
@@ -67,7 +67,7 @@ describe('a move', () => {
   });
 });
 
-test('undo and redo go along the moves; a new move forgets what was undone', () => {
+test('undo and redo follow the moves; a new move drops the undone ones', () => {
   const game = pressAll(open, newGame(open), 'a1 b3 a5');
   const back = undoMove(undoMove(game));
   expect(namesOf(open, back)).toBe('a1');
@@ -79,10 +79,10 @@ test('undo and redo go along the moves; a new move forgets what was undone', () 
 });
 
 describe('a dead end', () => {
-  // On 5x5 an open tour begins on the color of the corners.
+  // On 5x5 an open tour starts on the color of the corners.
   const lost = asked(open, pressAll(open, newGame(open), 'b1'));
 
-  test('is told only to those who want to know', () => {
+  test('is announced only to players who want to know', () => {
     expect(statusOf(open, lost)).toMatchObject({ future: 'dead', warned: true, failed: true });
     expect(statusOf(open, lost).reason?.kind).toBe('dead');
     expect(statusOf(open, { ...lost, warnings: false })).toMatchObject({ warned: false, failed: false });
@@ -97,13 +97,13 @@ describe('a dead end', () => {
     expect(retreat(fixed, asked(fixed, newGame(fixed))).kind).toBe('nowhere');
   });
 
-  test('asks about the walks before it, one by one', () => {
+  test('asks about the earlier paths one by one', () => {
     const unknown = pressAll(open, newGame(open), 'a1 b3 c1');
     const step = retreat(open, unknown);
     expect(step.kind === 'ask' && step.walk).toEqual(walkOf(unknown).slice(0, 2));
   });
 
-  test('is seen at once where the piece is stuck', () => {
+  test('is seen at once if the piece is stuck', () => {
     const small = tour('tour 3x3 N open');
     const stuck = pressAll(small, newGame(small), 'a1 b3 c1 a2 c3 b1 a3 c2');
     expect(statusOf(small, { ...stuck, warnings: false })).toMatchObject({ warned: true, failed: true });
@@ -111,7 +111,7 @@ describe('a dead end', () => {
   });
 });
 
-test('all squares visited is a closed tour only if the last leads back to the first', () => {
+test('a path over all squares is a closed tour only if its last square leads back to the first', () => {
   const ring = tour('tour 3x3 without b2 N closed');
   const done = pressAll(ring, newGame(ring), 'a1 b3 c1 a2 c3 b1 a3 c2');
   expect(statusOf(ring, done)).toMatchObject({ standing: { kind: 'done', closes: true }, failed: false });
@@ -136,7 +136,7 @@ describe('the buttons', () => {
     };
   };
 
-  test('show a tour, or why there is none', async () => {
+  test('show a tour, or why none exists', async () => {
     const alive = playing(open, 'a1 b3');
     const shown = alive.actions.showTour();
     expect(alive.busy.value).toBe(true);
@@ -151,7 +151,7 @@ describe('the buttons', () => {
     expect(lost.game.value.showing.kind).toBe('why');
   });
 
-  test('go back to where it still worked', async () => {
+  test('go back to where a tour was possible', async () => {
     const { game, actions } = playing(open, 'a1 b3 c1 a2');
     const good = walkOf(game.peek());
     await actions.goBack();

@@ -1,6 +1,6 @@
 /*
- * A tour made by hand, as plain data. Every press, undo, and answer of the solver gives a new game; what the
- * page draws and says follows from it. Nothing here knows of workers or of the page.
+ * A tour made by hand, as plain data. Every press, undo, and reply of the solver gives a new game; what the
+ * page draws and says follows from it. This file knows nothing about workers or the page.
  */
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
@@ -11,7 +11,7 @@ import type { Verdict } from './decide.js';
 import { type Knowledge, knownOf, learn, NOTHING_KNOWN, reasonFor, verdictOn } from './hints.js';
 import { type Standing, standingOf, type Walk } from './walk.js';
 
-/** What is on the board: the walk itself, the proof of its dead end, or a tour that completes it. */
+/** What is on the board: the path itself, the proof of its dead end, or a tour that completes it. */
 export type Showing =
   | { readonly kind: 'walk' }
   | { readonly kind: 'why' }
@@ -23,17 +23,17 @@ export const WHY: Showing = { kind: 'why' };
 export interface Game {
   readonly history: History<Walk>;
   readonly knowledge: Knowledge;
-  /** Mark which squares still lead to a tour. */
+  /** Mark the squares that still lead to a tour. */
   readonly hints: boolean;
   /** Warn at dead ends. */
   readonly warnings: boolean;
   readonly showing: Showing;
 }
 
-/** On larger boards the solver may take long, so dead ends are looked for only if asked. */
+/** On larger boards the solver can take long, so it looks for dead ends only on request. */
 const MAX_WARNED = 144;
 
-/** The squares that are there from the start: one if the problem says where to begin. */
+/** The initial squares: one if the problem names the start. */
 const firstWalk = ({ from }: TourProblem): Walk => (from === undefined ? [] : [from]);
 
 export const newGame = (problem: TourProblem): Game => ({
@@ -44,7 +44,7 @@ export const newGame = (problem: TourProblem): Game => ({
   showing: WALK,
 });
 
-/** A game as it is stored: squares that were pressed, and how many were taken back at a time. */
+/** A game as it is stored: the pressed squares, and how many were taken back at a time. */
 export const gameSteps = (problem: TourProblem): Steps<Walk> => ({
   first: firstWalk(problem),
   write: (before, after) => (after.length > before.length ? after.at(-1)! : after.length - before.length),
@@ -66,8 +66,8 @@ export const redoMove = (game: Game): Game => goTo(game, redo(game.history));
 export const startOver = (problem: TourProblem, game: Game): Game => goTo(game, begin(firstWalk(problem)));
 
 /**
- * A square is pressed: the piece goes there if it may, or back if it came from there. Otherwise the game
- * stays as it is.
+ * A press on a square: the piece goes there if it can, or back if it came from there. Otherwise nothing
+ * changes.
  */
 export const press = (problem: TourProblem, game: Game, square: Square): Game => {
   const walk = walkOf(game);
@@ -84,7 +84,7 @@ export const learnInGame = (game: Game, walk: Walk, verdict: Verdict): Game => (
   knowledge: learn(game.knowledge, walk, verdict),
 });
 
-/** The way back to where a tour was still possible: the game there, or the next walk to ask about. */
+/** The way back to where a tour was still possible: the game there, or the next path to ask about. */
 export type Retreat =
   | { readonly kind: 'game'; readonly game: Game }
   | { readonly kind: 'ask'; readonly walk: Walk }
@@ -102,17 +102,17 @@ export const retreat = (problem: TourProblem, game: Game): Retreat => {
   return { kind: 'nowhere' };
 };
 
-/** What can be said of a game. */
+/** The state of a game. */
 export interface Status {
   readonly walk: Walk;
   readonly standing: Standing;
-  /** Whether the walk can still become a tour; undefined while nobody knows. */
+  /** Whether the path can still become a tour; undefined while unknown. */
   readonly future: Verdict['kind'] | undefined;
-  /** Why this very walk cannot, if that is known. */
+  /** Why exactly this path cannot, if known. */
   readonly reason: Extract<Verdict, { kind: 'dead' }> | undefined;
-  /** The walk is at a dead end, and the player sees it or wants to be told. */
+  /** True if the path is at a dead end, and the player sees it or wants to be told. */
   readonly warned: boolean;
-  /** Only going back helps. */
+  /** True if the only way out is back. */
   readonly failed: boolean;
 }
 

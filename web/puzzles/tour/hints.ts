@@ -1,6 +1,6 @@
 /*
- * What is known of a walk's future. One tour found answers for every walk it begins with, and a dead walk for
- * every walk that continues from it, so going back and forth asks nothing twice.
+ * What is known about the future of a path. A tour decides every path it starts with, and a dead path decides
+ * every path that extends it, so going back and forth asks nothing twice.
  */
 import type { Square } from '../../../src/core/square.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
@@ -9,7 +9,7 @@ import { standingOf, type Walk } from './walk.js';
 
 export interface Knowledge {
   readonly tours: readonly (readonly Square[])[];
-  /** By the squares of the walk. */
+  /** Keyed by the squares of the path. */
   readonly others: ReadonlyMap<string, Verdict>;
 }
 
@@ -22,7 +22,7 @@ export const learn = ({ tours, others }: Knowledge, walk: Walk, verdict: Verdict
     ? { tours: [...tours, verdict.path], others }
     : { tours, others: new Map(others).set(keyOf(walk), verdict) };
 
-/** Undefined while nobody has asked. */
+/** Undefined if the solver has not been asked. */
 export const knownOf = ({ tours, others }: Knowledge, walk: Walk): Verdict | undefined => {
   const path = tours.find((tour) => walk.every((square, i) => tour[i] === square));
   if (path !== undefined) return { kind: 'alive', path };
@@ -33,7 +33,7 @@ export const knownOf = ({ tours, others }: Knowledge, walk: Walk): Verdict | und
   return undefined;
 };
 
-/** The reason why this very walk cannot be completed, not an earlier part of it. */
+/** The reason why exactly this path cannot be completed, not an earlier part of it. */
 export const reasonFor = (
   { others }: Knowledge,
   walk: Walk,
@@ -42,7 +42,7 @@ export const reasonFor = (
   return verdict?.kind === 'dead' ? verdict : undefined;
 };
 
-/** What is known, and what follows from knowing every way on. */
+/** What is known, and what follows if every next square is known. */
 export const verdictOn = (
   problem: TourProblem,
   knowledge: Knowledge,
@@ -59,13 +59,13 @@ export const verdictOn = (
 };
 
 export interface Wanted {
-  /** Mark each way on. */
+  /** Mark each next square. */
   readonly hints: boolean;
-  /** Tell when there is none. */
+  /** Warn if no next square leads to a tour. */
   readonly warnings: boolean;
 }
 
-/** The walk to ask about next; undefined when all that is wanted is known. */
+/** The path to ask about next; undefined when everything wanted is known. */
 export const nextQuestion = (
   problem: TourProblem,
   knowledge: Knowledge,

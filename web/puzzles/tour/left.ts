@@ -1,8 +1,8 @@
 /*
- * What is left of a tour problem once some steps are made: a problem of its own, which the exact solver
- * decides. A leaper does not mind the squares behind it, so those are simply taken off the board, and the
- * rest is smaller with every step; the reasons for "no" then speak of the squares that are left. Other
- * problems keep their board and are told the moves made.
+ * What is left of a tour problem after some steps: a problem of its own, which the exact solver decides.
+ * Visited squares do not matter to a leaper, so they are removed from the board. The rest gets smaller with
+ * every step, and a proof of impossibility names only the squares that are left. Other problems keep their
+ * board and get the moves made so far.
  */
 import { freeCount, makeBoard } from '../../../src/core/board.js';
 import { isLeaper } from '../../../src/core/piece.js';
@@ -14,13 +14,13 @@ import type { Walk } from './walk.js';
 
 export interface Left {
   readonly problem: TourProblem;
-  /** The whole tour from a tour of what is left. */
+  /** Extends a tour of the rest to the whole tour. */
   readonly whole: (path: TourPath) => readonly Square[];
 }
 
 const asItIs = (path: TourPath): readonly Square[] => Array.from(path);
 
-/** `walk` has fewer squares than the board. */
+/** `walk` must have fewer squares than the board. */
 export const leftOf = (problem: TourProblem, walk: Walk): Left => {
   const { board, piece, closed, to, given, using, avoiding, symmetric } = problem;
   const usual = changed(problem, {}, 'seed');

@@ -1,8 +1,8 @@
-/* Whether a tour is shown with its step numbers. */
+/* Whether a tour shows its step numbers. */
 import { signal } from '@preact/signals';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { numbersByDefault } from './show.js';
 
-/** What the visitor chose; undefined leaves it to the kind of tour. */
+/** The visitor's choice; undefined leaves it to the kind of tour. */
 export const numbersChosen = signal<boolean | undefined>(undefined);
 export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);

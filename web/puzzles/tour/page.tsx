@@ -10,7 +10,7 @@ export const page: PuzzlePage<TourProblem> = {
   plain,
   editor: endsEditor('given', 'using', 'avoiding'),
   sequence: (problem, solved) => tourSequence(problem, solved, numbersOn(problem)),
-  // The first page has a board without them.
+  // The home page has a board without controls.
   Controls: lazily(async () => (await import('./Controls.js')).Controls),
   Beyond: lazily(async () => (await import('./Beyond.js')).Beyond),
   playTitle: t('Play', '自己走'),

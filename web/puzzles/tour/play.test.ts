@@ -28,7 +28,7 @@ const squares = ({ board }: TourProblem, names: string): Walk =>
 const names = ({ board }: TourProblem, walk: Walk) =>
   walk.map((square) => formatSquare(board, square)).join(' ');
 
-/** Plain trying out, for boards where that ends soon. */
+/** Backtracking, for boards where it ends soon. */
 const canEnd = (problem: TourProblem, walk: Walk): boolean => {
   const standing = standingOf(problem, walk);
   if (standing.kind !== 'going') {
@@ -45,7 +45,7 @@ describe('walking', () => {
     expect(names(problem, targetsOf(problem, squares(problem, 'a1 c2')))).toBe('d4 e3 e1 a3 b4');
   });
 
-  test('ends, numbers and moves to be avoided are kept', () => {
+  test('ends, numbers, and forbidden moves are respected', () => {
     const ends = tour('tour 5x5 N open from a1 to c2');
     expect(names(ends, startsOf(ends))).toBe('a1');
     expect(names(ends, targetsOf(ends, squares(ends, 'a1')))).toBe('b3');
@@ -58,7 +58,7 @@ describe('walking', () => {
     expect(names(given, targetsOf(given, squares(given, 'a1 b3')))).not.toContain('d4');
   });
 
-  test('it ends stuck, open or closed', () => {
+  test('it ends stuck, open, or closed', () => {
     const small = tour('tour 3x3 N open');
     expect(standingOf(small, squares(small, 'a1 b3 c1 a2 c3 b1 a3 c2')).kind).toBe('stuck');
     const ring = tour('tour 3x3 without b2 N closed');
@@ -86,7 +86,7 @@ const WALKED = [
   'tour 4x4 W closed avoiding a1-b1',
 ];
 
-test.each(someOf(WALKED, 2))('%s: what is decided about a walk is what trying out finds', (line) => {
+test.each(someOf(WALKED, 2))('%s: the decision about a path is what backtracking finds', (line) => {
   const problem = tour(line);
   const all = freeCount(problem.board);
   fc.assert(
@@ -98,7 +98,7 @@ test.each(someOf(WALKED, 2))('%s: what is decided about a walk is what trying ou
         if (standing.kind !== 'going') break;
         walk = [...walk, standing.targets[choices.next().value! % standing.targets.length]!];
       }
-      // Trying out takes long from the beginning of a board.
+      // Backtracking takes long from the start of a board.
       fc.pre(walk.length >= all - 13);
       const verdict = decide(problem, walk);
       expect(verdict.kind).toBe(canEnd(problem, walk) ? 'alive' : 'dead');
@@ -117,12 +117,12 @@ test('a chessboard is decided from the first step on', () => {
     const verdict = decide(problem, squares(problem, walk));
     expect(verdict.kind).toBe('alive');
   }
-  // Of the ways through g8 and h8 too many are used up.
+  // Too many of the moves through g8 and h8 are used up.
   const lost = decide(problem, squares(problem, 'a1 b3 d2 f1 h2 g4 f6 h7 f8 g6 e7 f5 h6 f7 d6'));
   expect(lost.kind === 'dead' && lost.why.en).toContain('too few moves');
 });
 
-test('what is left of a problem is a problem that can be written down', () => {
+test('what is left of a problem can be written as a problem line', () => {
   for (const [line, walk, left] of [
     ['tour 5x5 N open', 'a1 b3 a5', 'tour 5x5 without a1/b3 N open from a5'],
     ['tour 6x6 N closed', 'a1 b3 a5', 'tour 6x6 without b3 N open from a5 to a1'],
@@ -146,7 +146,7 @@ describe('hints', () => {
   const problem = tour('tour 5x5 N open');
   const ask = { hints: true, warnings: true };
 
-  test('each way on is asked once, and the sum of them decides the walk', () => {
+  test('each next square is asked once, and together they decide the path', () => {
     let knowledge = NOTHING_KNOWN;
     const walk = squares(problem, 'a1');
     let asked = 0;
@@ -165,7 +165,7 @@ describe('hints', () => {
   });
 
   test('after a dead end everything is dead, and nothing more is asked', () => {
-    // On 5x5 an odd square is no start: colors.
+    // On 5x5 no open tour starts on an odd square, because of the colors.
     const walk = squares(problem, 'b1');
     expect(nextQuestion(problem, NOTHING_KNOWN, walk, { hints: false, warnings: true })).toBe(walk);
     const knowledge = learn(NOTHING_KNOWN, walk, decide(problem, walk));
@@ -174,7 +174,7 @@ describe('hints', () => {
     expect(nextQuestion(problem, knowledge, squares(problem, 'b1 c3'), ask)).toBeUndefined();
   });
 
-  test('what the solver could not decide is not asked again, and nothing is made of it', () => {
+  test('what the solver could not decide is not asked again, and nothing is claimed', () => {
     const walk = squares(problem, 'a1 b3');
     const knowledge = learn(NOTHING_KNOWN, walk, { kind: 'unknown' });
     expect(knownOf(knowledge, walk)).toEqual({ kind: 'unknown' });
@@ -189,7 +189,7 @@ describe('scenes', () => {
   const open = tour('tour 5x5 N open');
   const bare = emptyScene(open.board, { x: 0, y: 0, width: 5, height: 5 });
 
-  test('dots where one may go, signs where more is known', () => {
+  test('dots mark the next squares, signs mark those that are decided', () => {
     const walk = squares(open, 'a1');
     let knowledge = learn(NOTHING_KNOWN, squares(open, 'a1 b3'), {
       kind: 'dead',
@@ -214,7 +214,7 @@ describe('scenes', () => {
     expect(signs(true)[2]).toEqual(['2,1', 'step', undefined]);
   });
 
-  test('the completion begins where the walk is and ends at the last square, or at home', () => {
+  test('the completion continues the path to the last square, or back to the first if closed', () => {
     const walk = squares(open, 'a1 c2');
     const verdict = decide(open, walk);
     const path = verdict.kind === 'alive' ? verdict.path : [];

@@ -1,6 +1,6 @@
 /*
- * A walk by hand, as scenes: the steps so far, where one may go, what is known of that, and the completion
- * played out.
+ * A tour by hand as scenes: the steps so far, the next squares, what is known about them, and the completed
+ * tour.
  */
 
 import { pointOf } from '../../../src/core/board.js';
@@ -15,7 +15,7 @@ import { type Knowledge, knownOf } from './hints.js';
 import { askedLegend, askedStrokes, givenCells } from './show.js';
 import { standingOf, type Walk } from './walk.js';
 
-/** Numbers of the steps made, and those still given. */
+/** The numbers of the steps made, and of the given ones still to come. */
 const stepCells = (problem: TourProblem, walk: Walk): readonly SceneCell[] => {
   const { board } = problem;
   const made = walk.map((square, i): SceneCell => ({ ...pointOf(board, square), text: `${i + 1}` }));
@@ -49,7 +49,7 @@ const HINT_LEGEND: readonly LegendRow[] = [
 export interface Shown {
   readonly knowledge: Knowledge;
   readonly hints: boolean;
-  /** The proof that no tour can be completed, drawn instead of the targets. */
+  /** The proof that no tour completes the path, drawn instead of the targets. */
   readonly why?: Verdict | undefined;
 }
 
@@ -68,16 +68,16 @@ export const walkScene = (problem: TourProblem, bare: Scene, walk: Walk, shown: 
   const visited = new Set(walk);
   return {
     ...bare,
-    // The figures of a proof number parts; step numbers beside them would only confuse.
+    // The figures of a proof number its regions; step numbers next to them would only confuse.
     cells: proof
       ? proof.cells.filter(({ x, y }) => !visited.has(y * board.width + x))
       : stepCells(problem, walk),
-    // A closed walk weaves shut.
+    // A closed path becomes a filled drawing.
     strokes: [
       { points, tone: 'ramp', ...(closes ? { closed: true, filled: true } : {}) },
       ...askedStrokes(problem),
     ],
-    // The walker first: the keyboard's cursor begins there.
+    // The piece comes first, because the keyboard cursor starts there.
     tokens: [
       ...(last === undefined ? [] : [walkerAt(problem, last)]),
       ...(to === undefined || visited.has(to)
@@ -94,7 +94,7 @@ export const walkScene = (problem: TourProblem, bare: Scene, walk: Walk, shown: 
   };
 };
 
-/** The rest of the tour, step after step, from where the walk is. */
+/** The rest of the tour, step by step, from the end of the path. */
 export const completion = (
   problem: TourProblem,
   bare: Scene,

@@ -1,5 +1,5 @@
-/* A tour made by hand, in words: for the panel, for the board, and for those who listen. */
-import { counted } from '../../../src/core/amounts.js';
+/* A tour made by hand in words: for the panel, for the board, and for screen readers. */
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { formatSquare, isMissing } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
@@ -8,9 +8,9 @@ import { type Game, walkOf } from './game.js';
 import { knownOf } from './hints.js';
 import { standingOf, type Walk } from './walk.js';
 
-/** The end of a walk that visited every square. */
+/** The result of a path that visited every square. */
 export const sayResult = ({ closed }: TourProblem, walk: Walk, closes: boolean): Text => {
-  const all = t(`All ${counted(walk.length, 'square')} visited`, `走遍了全部 ${walk.length} 格`);
+  const all = t(`All ${counted(walk.length, 'square')} visited`, `走遍了全部 ${countWords(walk.length)} 格`);
   if (closes) return t(`${all.en}: a closed tour.`, `${all.zh}：闭合巡游。`);
   return closed
     ? t(
@@ -20,7 +20,7 @@ export const sayResult = ({ closed }: TourProblem, walk: Walk, closes: boolean):
     : t(`${all.en}: an open tour.`, `${all.zh}：开放巡游。`);
 };
 
-/** Where a walk is and what comes next. */
+/** The current square of a path, and what comes next. */
 export const sayWalk = (problem: TourProblem, walk: Walk): Text => {
   const last = walk.at(-1);
   if (last === undefined) return t('Select the first square.', '请选择第一格。');
@@ -30,12 +30,12 @@ export const sayWalk = (problem: TourProblem, walk: Walk): Text => {
   if (standing.kind === 'done') return sayResult(problem, walk, standing.closes);
   const ways = standing.targets.length;
   return t(
-    `${name} is step ${walk.length}; ${ways} ${ways === 1 ? 'way' : 'ways'} on.`,
-    `${name} 是第 ${walk.length} 步；有 ${ways} 种走法。`,
+    `${name} is step ${walk.length} and has ${counted(ways, 'move')}.`,
+    `${name} 是第 ${walk.length} 步；有 ${countWords(ways)} 种走法。`,
   );
 };
 
-/** A square of the board as it is now. */
+/** A square of the board in its current state. */
 export const saySquare = (problem: TourProblem, game: Game, square: Square): Text => {
   const { board } = problem;
   const walk = walkOf(game);

@@ -22,7 +22,7 @@ const solvedOf = (
   return { problem, solved: { answer, scene } };
 };
 
-test('what a problem asks for is seen before it is solved', () => {
+test('what a problem asks for is visible before it is solved', () => {
   const scene = plain(problemOf('tour 6x6 N open from a1 to f5 using a1-b3 avoiding c3-d5'));
   expect(scene.tokens.map(({ key, at }) => [key, at])).toEqual([
     ['from', { x: 0, y: 0 }],
@@ -63,7 +63,7 @@ test('a closed tour is a line drawing, or numbers on a line', () => {
   expect(last.strokes[0]!.points[36]).toEqual(last.strokes[0]!.points[0]);
 });
 
-test('the walk goes from the first square to the last, or home', () => {
+test('the animation goes from the first square to the last, or back to the first', () => {
   const closed = solvedOf('tour 6x6 N closed from b2');
   const round = tourSequence(closed.problem, closed.solved, true);
   expect([round.last, round.start]).toEqual([36, 36]);
@@ -73,18 +73,18 @@ test('the walk goes from the first square to the last, or home', () => {
   const open = solvedOf('tour 5x5 N open from a1 to e5');
   const path = tourSequence(open.problem, open.solved, true);
   expect(path.last).toBe(24);
-  // The line walked along is one and the same, so that drawing a step is drawing one step.
+  // Every frame shares one line, so drawing a step draws only that step.
   expect(path.sceneAt(3).strokes).toBe(path.sceneAt(4).strokes);
 });
 
-test('of a tour told by a rule the beginning is walked', () => {
+test('a tour given by a rule shows its beginning', () => {
   const rule = solvedOf('tour 1000000000x1000000000 N closed');
   const sequence = tourSequence(rule.problem, rule.solved, true);
   expect(sequence.last).toBeGreaterThan(10);
   expect(sequence.sceneAt(1).upTo).toBe(2);
 });
 
-test('where there is no tour there is nothing to walk: the squares of a cut are removed one by one, then the regions are seen', () => {
+test('a cut removes its squares one by one, then the regions appear', () => {
   const { problem, solved } = solvedOf('tour 4x4 N closed');
   const proof = tourSequence(problem, solved, true);
   expect([proof.last, proof.start]).toEqual([3, 3]);
@@ -92,7 +92,7 @@ test('where there is no tour there is nothing to walk: the squares of a cut are 
   expect(proof.sceneAt(3).cells).toHaveLength(16);
 });
 
-test('where colors rule a tour out, dark and light squares are counted until one color runs out', () => {
+test('if colors rule a tour out, dark and light squares are counted until one color runs out', () => {
   const { problem, solved } = solvedOf('tour 5x5 N closed');
   const proof = tourSequence(problem, solved, true);
   expect([proof.last, proof.start]).toEqual([13, 13]);
@@ -108,6 +108,6 @@ test('where colors rule a tour out, dark and light squares are counted until one
 test('every method has its own sentence', () => {
   const methods = [...TOUR_METHODS.filter((method) => method !== 'auto'), 'numbered', 'reason'];
   const said = new Set(methods.map((method) => heavy.methods[method]?.how.en));
-  // The three of Warnsdorff share one.
+  // The three Warnsdorff methods share one.
   expect(said.size).toBe(methods.length - 2);
 });

@@ -1,4 +1,4 @@
-/* A tour problem and its answer as scenes: what the problem asks for stays in sight, before and after. */
+/* A tour problem and its answer as scenes. What the problem asks for is visible before and after solving. */
 import { freeCount, pointOf } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT, windowAround } from '../../../src/core/picture/picture.js';
 import type { Square } from '../../../src/core/square.js';
@@ -17,7 +17,7 @@ import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
-/** Of a board without a visible end a corner is enough, as in the picture of its answer. */
+/** A corner represents a board that is too large to show, as in the picture of its answer. */
 const CORNER = { columns: 16, rows: 16 };
 const MAX_SQUARES = 2_000_000;
 
@@ -30,7 +30,7 @@ const strokesOf = (
   tone: Stroke['tone'],
 ): Stroke[] => (moves ?? []).map(([a, b]) => ({ points: [pointOf(board, a), pointOf(board, b)], tone }));
 
-/** The moves a problem asks for or forbids. */
+/** The required and forbidden moves of a problem. */
 export const askedStrokes = (problem: TourProblem): readonly Stroke[] => [
   ...strokesOf(problem, problem.using, USED),
   ...strokesOf(problem, problem.avoiding, AVOIDED),
@@ -64,18 +64,18 @@ export const plain = (problem: TourProblem): Scene => {
 };
 
 /**
- * Step numbers would spoil the line drawing of a closed tour, and are most of what there is to read on an
- * open one.
+ * Step numbers would spoil the line drawing of a closed tour, but on an open tour they are most of the
+ * information.
  */
 export const numbersByDefault = ({ closed }: TourProblem): boolean => !closed;
 
-/** The answer's picture with what the problem asked for, with or without step numbers. */
+/** The answer's picture with the problem's conditions, with or without step numbers. */
 export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, numbers: boolean): Scene => {
   const tokens =
     answer.kind === 'rule' || answer.kind === 'stopped'
       ? scene.tokens
       : [
-          // A chosen start shows the piece, a chosen end its ring; otherwise the picture's own signs.
+          // A chosen start shows the piece, a chosen end its ring; otherwise the picture has its own signs.
           ...endTokens(problem),
           ...scene.tokens.filter(
             ({ at }) => !endTokens(problem).some((end) => end.at.x === at.x && end.at.y === at.y),
@@ -89,7 +89,7 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
   };
   if (answer.kind !== 'tour') return dressed;
   if (!numbers) {
-    // Real squares under the weave, and a real piece where it begins.
+    // Actual squares under the filled tour, and a piece where it starts.
     const first = scene.strokes[0]?.points[0];
     const start = first && !tokens.some(({ at }) => samePoint(at, first));
     const walker: readonly SceneToken[] = start
@@ -107,9 +107,7 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
   };
 };
 
-/**
- * Why there is no tour, in time: squares are removed one by one, and then the regions that are left light up.
- */
+/** Why no tour exists, over time: squares are removed one by one, and then the remaining regions light up. */
 const cutSequence = ({ board }: TourProblem, scene: Scene, removed: readonly Square[]): Sequence => {
   const points = removed.map((square) => pointOf(board, square));
   const last = points.length + 1;
@@ -130,13 +128,13 @@ const cutSequence = ({ board }: TourProblem, scene: Scene, removed: readonly Squ
 };
 
 /**
- * Why there is no tour, by colors: dark and light squares are counted side by side, until one color runs out.
+ * Why no tour exists, by colors: dark and light squares are counted side by side until one color runs out.
  */
 const colorSequence = (scene: Scene, squares: number): Sequence => {
   const [dark, light] = [0, 1].map((color) =>
     scene.cells.filter(({ tone }) => tone?.kind === 'part' && tone.part === color),
   ) as [SceneCell[], SceneCell[]];
-  if (dark.length + light.length !== squares) return still(scene); // more squares than are in sight
+  if (dark.length + light.length !== squares) return still(scene); // some squares are not visible
   const last = Math.max(dark.length, light.length);
   return {
     last,
@@ -151,7 +149,9 @@ const colorSequence = (scene: Scene, squares: number): Sequence => {
   };
 };
 
-/** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
+/**
+ * The playback of the whole tour takes this many seconds, but it is never slower than a few steps per second.
+ */
 const WHOLE_SECONDS = 18;
 
 export const tourSequence = (

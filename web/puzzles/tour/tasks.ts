@@ -1,6 +1,6 @@
 /*
- * What the tour page asks of its worker: tours within what a page can hold, the future of a walk, any step of
- * a rule.
+ * The tour page's tasks for its worker: tours up to a size that fits in a page, the future of a path, and any
+ * step of a rule.
  */
 import { squareCount } from '../../../src/core/board.js';
 import { stopShort } from '../../../src/core/budget.js';
@@ -17,7 +17,7 @@ import type { Walk } from './walk.js';
  * Longer tours are given by their rule: written out square by square, one would be more than a page can hold.
  */
 const MAX_WRITTEN = 2_000_000;
-/** What a search takes, about. */
+/** An estimate of what a search needs. */
 const BYTES_PER_SQUARE = 500;
 
 const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
@@ -34,7 +34,7 @@ const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   return stopShort(why, {}, { bytes: squares * BYTES_PER_SQUARE });
 };
 
-/** A walk made by hand; squares travel as numbers. */
+/** A path made by hand; squares travel as numbers. */
 interface Made {
   readonly line: string;
   readonly walk: Walk;
@@ -54,7 +54,7 @@ interface AreaAsk {
   readonly height: number;
 }
 
-/** The tour around a place of a board too large to be shown: which square each one is followed by. */
+/** The tour around a place on a board too large to show: the next square of each square. */
 export interface Area {
   readonly steps: readonly (readonly [from: Point, to: Point])[];
 }

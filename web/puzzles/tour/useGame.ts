@@ -1,5 +1,5 @@
 /*
- * Ties a game to the page: questions go to the solver in the worker, scenes to the board, presses on the
+ * Connects a game to the page: requests to the solver in the worker, scenes to the board, and presses on the
  * board to the game.
  */
 import { type Signal, signal, useSignal } from '@preact/signals';
@@ -29,7 +29,7 @@ interface GameContext {
   readonly game: Signal<Game>;
 }
 
-/** What is wanted is asked one question after another; a move makes the questions of the old walk void. */
+/** Asks the solver one question after another. A move cancels the questions about the old path. */
 const useQuestions = ({ problem, line, game }: GameContext): void => {
   const bench = useBench();
   const lane = useMemo(() => bench.lane('hint'), []);
@@ -53,7 +53,7 @@ const useQuestions = ({ problem, line, game }: GameContext): void => {
   useEffect(() => () => lane.halt(), []);
 };
 
-/** What the independent checker says of a walk that visited every square. */
+/** The independent checker's verdict on a path that visited every square. */
 const useCheck = ({ problem, line, game }: GameContext): CheckVerdict | undefined => {
   const bench = useBench();
   const checked = useSignal<CheckVerdict | undefined>(undefined);
@@ -73,7 +73,7 @@ const useCheck = ({ problem, line, game }: GameContext): CheckVerdict | undefine
   return checked.value;
 };
 
-/** The game on the board, or the tour that completes it on the timeline. */
+/** Shows the game on the board, or the tour that completes it on the timeline. */
 const useBoard = ({ problem, line, game }: GameContext, go: (next: Game) => void): void => {
   const bench = useBench();
   const { board } = problem;
@@ -87,7 +87,7 @@ const useBoard = ({ problem, line, game }: GameContext, go: (next: Game) => void
   const { showing, knowledge, hints } = game.value;
   const walk = walkOf(game.value);
   useEffect(() => {
-    // What is learned meanwhile must not start the show again.
+    // News from the solver must not restart the animation.
     if (showing.kind !== 'tour') return;
     bench.take({ sequence: completion(problem, bare, walk, showing.path) });
     bench.playing.value = true;
@@ -99,7 +99,7 @@ const useBoard = ({ problem, line, game }: GameContext, go: (next: Game) => void
     const hands: BoardHands = {
       canLift: () => false,
       carry: (from) => from,
-      // Somebody may press faster than the page is drawn: what counts is the game as it is now.
+      // A visitor may press faster than the page is drawn, so use the current game.
       press: ({ x, y }) => go(press(problem, game.peek(), squareAt(board, x, y))),
       erase: () => go(undoMove(game.peek())),
       describe: ({ x, y }) => saySquare(problem, game.peek(), squareAt(board, x, y)),
@@ -116,7 +116,7 @@ export interface TourGame {
   readonly actions: GameActions;
 }
 
-/** A new game, or the one that was played before the page was loaded again. */
+/** A new game, or the one that was played before a reload. */
 const keptGame = (problem: TourProblem, line: string): Signal<Game> => {
   const steps = gameSteps(problem);
   const game = signal({ ...newGame(problem), history: historyOf(line, steps) });
@@ -126,7 +126,7 @@ const keptGame = (problem: TourProblem, line: string): Signal<Game> => {
 
 export const useGame = (problem: TourProblem, line: string): TourGame => {
   const bench = useBench();
-  // A game that was left for another page or mode continues where it was.
+  // A game that the visitor left for another page or mode continues where it was.
   const game = useMemo(() => bench.keep(`game ${line}`, () => keptGame(problem, line)), [line]);
   const busy = useSignal(false);
   const go = (next: Game): void => {

@@ -1,6 +1,6 @@
 /*
- * A tour walked by hand: which squares may come next, and how the walk stands. The numbers and moves a
- * problem asks for are kept here, so that what is offered is what the problem allows.
+ * A tour made by hand: which squares can come next, and the state of the path. The problem's step numbers and
+ * moves are checked here, so that only squares that the problem allows are offered.
  */
 import { freeCount, freeMask, squareCount } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
@@ -13,16 +13,16 @@ export type Walk = readonly Square[];
 
 export type Standing =
   | { readonly kind: 'going'; readonly targets: readonly Square[] }
-  /** No square left to go to, but not all were visited. */
+  /** No square is left to go to, but not all were visited. */
   | { readonly kind: 'stuck' }
-  /** Every square was visited; `closes` if one more move leads back to the first. */
+  /** Every square was visited. `closes` if one more move leads back to the first. */
   | { readonly kind: 'done'; readonly closes: boolean };
 
 /** Where the piece may go from a square of the empty board. */
 export const movesFrom = ({ board, piece }: TourProblem, from: Square): readonly Square[] =>
   targetsFrom(board, freeMask(board), piece.rays, from);
 
-/** The first squares a problem leaves to choose from. */
+/** The possible first squares of a problem. */
 export const startsOf = (problem: TourProblem): readonly Square[] => {
   const { board } = problem;
   const free = freeMask(board);
@@ -30,7 +30,7 @@ export const startsOf = (problem: TourProblem): readonly Square[] => {
   return all.filter((square) => free[square] === 1 && mayBe(problem, square, 1));
 };
 
-/** Do the ends and numbers of the problem let this square have this step? */
+/** Do the ends and numbers of the problem allow this step on this square? */
 const mayBe = (problem: TourProblem, square: Square, step: number): boolean => {
   const { board, from, to, given } = problem;
   if (from !== undefined && (step === 1) !== (square === from)) return false;

@@ -1,5 +1,5 @@
-/* Longest paths to look at, drawn from their squares; each opens its problem. */
-import { counted } from '../../../src/core/amounts.js';
+/* A gallery of longest paths; each opens its problem. */
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { type Point, parseSmallSquare } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../../parts/context.js';
@@ -13,11 +13,11 @@ const wordsOf = ({ size, name, isClosed, moves }: Optimum): Text => {
   return isClosed
     ? t(
         `${size}${piece.en && `, ${piece.en}`}: ${counted(moves, 'move')}, closed`,
-        `${size}${piece.zh}：闭合 ${moves} 步`,
+        `${size}${piece.zh}：闭合 ${countWords(moves)} 步`,
       )
     : t(
         `${size}${piece.en && `, ${piece.en}`}: ${counted(moves, 'move')}, open`,
-        `${size}${piece.zh}：开放 ${moves} 步`,
+        `${size}${piece.zh}：开放 ${countWords(moves)} 步`,
       );
 };
 

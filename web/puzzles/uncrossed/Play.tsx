@@ -1,6 +1,6 @@
 /*
- * Draw a path by hand. A move that would touch is refused, and both moves light up; a hint is an exact
- * longest path from here.
+ * Draw a path by hand. A move that would touch the path is refused, and both moves light up. A hint is an
+ * exact longest path from here.
  */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -30,7 +30,7 @@ import { sayHint, sayRefusal, saySquare, sayStanding } from './playWords.js';
 import { drawnScene } from './show.js';
 import type { LongestAsk } from './tasks.js';
 
-/** A larger board is not drawn on by hand. */
+/** Larger boards are not drawn on by hand. */
 const MAX_PLAYED = 400;
 
 export const Play = ({ problem }: { readonly problem: UncrossedProblem }) => {
@@ -55,7 +55,7 @@ export const Play = ({ problem }: { readonly problem: UncrossedProblem }) => {
   );
 };
 
-/** A longest path: the page's answer, or one that is asked for where somebody came here to draw. */
+/** A longest path: the page's answer, or a new one if the visitor came directly to the drawing. */
 const useKnown = ({ closed }: Drawable, line: string): Path | undefined => {
   const bench = useBench();
   const { solved, lane } = bench;
@@ -67,7 +67,7 @@ const useKnown = ({ closed }: Drawable, line: string): Path | undefined => {
     void lane('best')
       .ask<Solved>('solve', ask)
       .then((found) => (asked.value = found.answer))
-      .catch(() => {}); // replaced, or left
+      .catch(() => {}); // replaced, or the visitor left
   }, [line]);
   return answer && 'path' in answer && answer.kind === 'path'
     ? { squares: answer.path as readonly number[], isClosed: closed }
@@ -78,7 +78,7 @@ const Drawing = ({ problem, line }: { readonly problem: Drawable; readonly line:
   const bench = useBench();
   const say = useSay();
   const { board } = problem;
-  // A drawing that was left for another page or mode is still there.
+  // A drawing that the visitor left for another page or mode is still there.
   const history = useMemo(
     () => bench.keep(`drawing ${line}`, () => keptHistory(line, drawingSteps(problem))),
     [line],
@@ -107,7 +107,7 @@ const Drawing = ({ problem, line }: { readonly problem: Drawable; readonly line:
         carry: (from) => from,
         press: (at) => {
           if (!isSquare(at)) return;
-          // Somebody may press faster than the page is drawn: what counts is the path as it is now.
+          // A visitor may press faster than the page is drawn, so use the current path.
           const drawn = history.peek();
           const pressed = press(problem, now(drawn), squareAt(board, at.x, at.y));
           if (pressed.kind === 'path') go(play(drawn, pressed.path));
@@ -133,7 +133,7 @@ const Drawing = ({ problem, line }: { readonly problem: Drawable; readonly line:
         words: sayHint(problem, path, found),
       };
     } catch {
-      // A newer question took its place.
+      // A newer request replaced this one.
     } finally {
       isBusy.value = false;
     }

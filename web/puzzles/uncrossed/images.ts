@@ -1,6 +1,6 @@
 /*
- * A longest path turned, reflected, and reversed is as long: if what was drawn is the beginning of one of
- * these, nothing needs to be tried.
+ * A longest path keeps its length when it is rotated, reflected, or reversed. If the drawing is the beginning
+ * of one of these images, no search is needed.
  */
 import { freeMask, pointOf, squareAt } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
@@ -21,7 +21,7 @@ const isWalked = ({ board, piece }: Drawable, { squares, isClosed }: Path): bool
   });
 };
 
-/** All that a path can be turned into on this board. */
+/** All images of a path on this board. */
 export const imagesOf = (problem: Drawable, { squares, isClosed }: Path): readonly Path[] => {
   const { board } = problem;
   const { width, height } = board;
@@ -40,12 +40,12 @@ export const imagesOf = (problem: Drawable, { squares, isClosed }: Path): readon
 const begins = (drawn: readonly Square[], squares: readonly Square[]): boolean =>
   drawn.every((square, i) => squares[i] === square);
 
-/** An image that begins with what was drawn. */
+/** An image that starts with the drawn squares. */
 export const imageFrom = (problem: Drawable, longest: Path, drawn: readonly Square[]): Path | undefined => {
   for (const image of imagesOf(problem, longest)) {
     const { squares, isClosed } = image;
     const first = drawn[0];
-    // A closed path begins wherever one likes.
+    // A closed path can start anywhere.
     const at = isClosed && first !== undefined ? squares.indexOf(first) : 0;
     if (at < 0) continue;
     const round = [...squares.slice(at), ...squares.slice(0, at)];

@@ -1,7 +1,7 @@
 /*
- * The longest path that begins with the moves drawn so far, by trying all that is left: what a hint rests on.
- * A move that is made blocks the moves it touches; lists of them are made once. Exact, or `unknown` after a
- * number of squares that takes about a second.
+ * The longest path that starts with the moves drawn so far, by trying all continuations: the basis of a hint.
+ * A move blocks the moves it touches; these lists are computed once. The result is exact, or `unknown` after
+ * a number of squares that takes about a second.
  */
 import { freeMask, pointOf, squareCount } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
@@ -13,7 +13,7 @@ import { isClear } from './touch.js';
 
 export type Longest =
   | { readonly kind: 'longest'; readonly path: Path }
-  /** There is no closed path that begins like this. */
+  /** No closed path starts like this. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
@@ -22,7 +22,7 @@ interface Moves {
   readonly to: Int32Array;
   /** Moves by the square they leave. */
   readonly leaving: readonly (readonly number[])[];
-  /** By move, the moves that cannot be in one path with it. */
+  /** For each move, the moves that cannot be in one path with it. */
   readonly blocked: readonly (readonly number[])[];
 }
 
@@ -53,7 +53,7 @@ const listMoves = ({ board, piece }: Drawable): Moves => {
   };
 };
 
-/** `most` moves are known to be the longest of all: a path with as many ends the search. */
+/** No path has more than `most` moves, so a path with as many ends the search. */
 export const longestFrom = (problem: Drawable, drawn: Path, most: number, budget: number): Longest => {
   const { to, leaving, blocked } = listMoves(problem);
   const inTheWay = new Int32Array(to.length);

@@ -1,10 +1,10 @@
-/* Longest paths, as the library found them; a test holds every one against the rules. */
+/* Longest paths found by the library; a test checks each of them against the rules. */
 import { type Text, t } from '../../../src/core/text.js';
 
 export interface Optimum {
   readonly line: string;
   readonly size: string;
-  /** The piece, where it is not a knight. */
+  /** The piece, if it is not a knight. */
   readonly name?: Text;
   readonly isClosed: boolean;
   readonly moves: number;

@@ -1,6 +1,6 @@
 /*
- * A path drawn by hand, as plain data: a press gives a longer path, a shorter one, or the reason why not.
- * Nothing here knows of workers or of the page.
+ * A path drawn by hand, as plain data. A press gives a longer path, a shorter one, or a reason why not. This
+ * file knows nothing about workers or the page.
  */
 import { type Board, freeMask, isLongBoard, pointOf } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
@@ -9,7 +9,7 @@ import { LEAST_CLOSED, type UncrossedProblem } from '../../../src/puzzles/uncros
 import type { Steps } from '../../state/games.js';
 import { isClear } from './touch.js';
 
-/** A problem on a board that can be drawn on. */
+/** A problem on a board that a visitor can draw on. */
 export interface Drawable extends UncrossedProblem {
   readonly board: Board;
 }
@@ -18,7 +18,7 @@ export const isDrawable = (problem: UncrossedProblem): problem is Drawable => !i
 
 export interface Path {
   readonly squares: readonly Square[];
-  /** The last square is joined to the first one again. */
+  /** The last square is connected to the first. */
   readonly isClosed: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Move = readonly [from: Square, to: Square];
 
 export type Refusal =
   | { readonly kind: 'visited' | 'no-move' | 'closed' | 'too-short'; readonly square: Square }
-  /** The move would touch these. */
+  /** The move would touch these moves. */
   | { readonly kind: 'touch'; readonly move: Move; readonly touched: readonly Move[] };
 
 export type Pressed =
@@ -55,7 +55,7 @@ const movesFrom = ({ board, piece }: Drawable, from: Square): readonly Square[] 
 
 const refuse = (why: Refusal): Pressed => ({ kind: 'refused', why });
 
-/** What a press on a square does: the last square is taken back, any other is where the path should go. */
+/** A press on a square: the last square is removed, and any other square is where the path should go. */
 export const press = (problem: Drawable, path: Path, square: Square): Pressed => {
   const { squares, isClosed } = path;
   const last = squares.at(-1);
@@ -74,7 +74,7 @@ export const press = (problem: Drawable, path: Path, square: Square): Pressed =>
   };
 };
 
-/** Where the path may go next; the first square, if it may be closed. */
+/** The squares where the path can go next, including the first square if it can be closed. */
 export const targetsOf = (problem: Drawable, path: Path): readonly Square[] => {
   const last = path.squares.at(-1);
   if (last === undefined || path.isClosed) return [];
@@ -84,10 +84,10 @@ export const targetsOf = (problem: Drawable, path: Path): readonly Square[] => {
   });
 };
 
-/** Stored for a path that was taken back as a whole. */
+/** Stored for a path that was cleared. */
 const CLEARED = -1;
 
-/** A drawing as it is stored: the squares that were pressed. */
+/** A drawing as it is stored: the pressed squares. */
 export const drawingSteps = (problem: Drawable): Steps<Path> => ({
   first: NO_PATH,
   write: (before, after) => {

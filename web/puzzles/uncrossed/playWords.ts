@@ -1,5 +1,5 @@
-/* A path drawn by hand, in words: for the panel, for the board, and for those who listen. */
-import { counted, movesWords } from '../../../src/core/amounts.js';
+/* A path drawn by hand in words: for the panel, for the board, and for screen readers. */
+import { counted, countWords, movesWords } from '../../../src/core/amounts.js';
 import { formatSquare, isMissing } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
@@ -33,7 +33,7 @@ export const sayRefusal = ({ board, piece }: Drawable, why: Refusal): Text => {
   }
 };
 
-/** How the path stands. */
+/** The state of the path. */
 export const sayStanding = (problem: Drawable, path: Path, best: number | undefined): Text => {
   const made = movesWords(movesOf(path));
   if (path.squares.length === 0) {
@@ -41,7 +41,7 @@ export const sayStanding = (problem: Drawable, path: Path, best: number | undefi
       ? t('Select a square to start on', '选一格作为起点')
       : t(
           `Select a square to start on. The best is ${counted(best, 'move')}.`,
-          `选一格作为起点。最多能走 ${best} 步。`,
+          `选一格作为起点。最多能走 ${countWords(best)} 步。`,
         );
   }
   const of = best === undefined ? t('', '') : t(` of ${best}`, `，最多 ${best} 步`);
@@ -76,7 +76,7 @@ export const sayHint = (problem: Drawable, path: Path, hint: Longest): Text => {
       );
 };
 
-/** A square of the board as it is now. */
+/** A square of the board in its current state. */
 export const saySquare = (problem: Drawable, path: Path, square: Square): Text => {
   const { board } = problem;
   const name = formatSquare(board, square);

@@ -1,4 +1,4 @@
-/* Uncrossed paths as scenes: the answer in time, and a path drawn by hand. */
+/* Uncrossed paths as scenes: the answer over time, and a path drawn by hand. */
 import { type Board, isLongBoard, pointOf } from '../../../src/core/board.js';
 import { ACCENT, INK, windowAround } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
@@ -16,7 +16,9 @@ const bareBoard = (board: Board): Scene => emptyScene(board, windowAround(board,
 export const plain = ({ board }: UncrossedProblem): Scene | undefined =>
   isLongBoard(board) ? undefined : bareBoard(board);
 
-/** A path of this many seconds is shown whole, but never slower than a few moves a second. */
+/**
+ * The playback of the whole path takes this many seconds, but it is never slower than a few moves per second.
+ */
 const WHOLE_SECONDS = 14;
 
 /** The piece draws its line. */

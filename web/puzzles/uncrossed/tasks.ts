@@ -1,4 +1,4 @@
-/* What the page of uncrossed paths asks of its worker: how far a path drawn by hand can still go. */
+/* The uncrossed page's task for its worker: how far a path drawn by hand can still go. */
 import type { Square } from '../../../src/core/square.js';
 import type { UncrossedProblem } from '../../../src/puzzles/uncrossed/uncrossed.js';
 import { type PuzzleWork, readLine } from '../../work/answer.js';
@@ -9,11 +9,11 @@ import { isDrawable, type Path } from './path.js';
 export interface LongestAsk {
   readonly line: string;
   readonly drawn: readonly Square[];
-  /** A longest path of all, where the page has it. */
+  /** A longest path overall, if the page has one. */
   readonly known?: Path;
 }
 
-/** Squares visited: about two seconds. */
+/** The limit on visited squares: about two seconds. */
 const HINT_WORK = 8_000_000;
 
 export const work: PuzzleWork<UncrossedProblem> = {

@@ -1,12 +1,12 @@
-/* Do two moves touch, other than by one beginning where the other ends? With integers only. */
+/* Do two moves touch, except where one starts at the end of the other? Uses integers only. */
 import type { Point } from '../../../src/core/square.js';
 import { samePoint } from '../../scene/scene.js';
 
-/** On which side of the line from a to b the point c lies: 0 on the line itself. */
+/** On which side of the line from a to b the point c lies; 0 on the line. */
 const side = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
 
-/** Is c, which is on the line, between a and b? */
+/** Is c, a point on the line, between a and b? */
 const isBetween = (a: Point, b: Point, c: Point): boolean =>
   (c.x - a.x) * (c.x - b.x) <= 0 && (c.y - a.y) * (c.y - b.y) <= 0;
 
@@ -21,7 +21,7 @@ const meet = (a: Point, b: Point, c: Point, d: Point): boolean => {
   );
 };
 
-/** From the square p that two moves share, do they run in the same direction? */
+/** Do two moves that share the square p run in the same direction from it? */
 const runAlong = (p: Point, q: Point, r: Point): boolean =>
   side(p, q, r) === 0 && (q.x - p.x) * (r.x - p.x) + (q.y - p.y) * (r.y - p.y) > 0;
 

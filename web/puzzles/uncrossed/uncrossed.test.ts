@@ -47,13 +47,13 @@ describe('drawing', () => {
     expect(tokens.some(({ piece }) => piece === 'dot')).toBe(false);
   });
 
-  test('squares that were visited, or are no move away, are refused; the last one is taken back', () => {
+  test('visited squares and squares that are not one move away are refused; the last one is taken back', () => {
     expect(why('a1 b3', 'a1')?.kind).toBe('visited');
     expect(why('a1 b3', 'b4')?.kind).toBe('no-move');
     expect(draw(open, 'a1 b3 b3').squares).toHaveLength(1);
   });
 
-  test('a closed path comes back to its first square', () => {
+  test('a closed path returns to its first square', () => {
     const closed = drawable('uncrossed 4x4 N closed');
     const path = draw(closed, 'a1 c2 d4 b3 a1');
     expect([path.isClosed, movesOf(path), targetsOf(closed, path)]).toEqual([true, 4, []]);
@@ -61,7 +61,7 @@ describe('drawing', () => {
     expect(press(closed, path, 5).kind).toBe('refused');
   });
 
-  test('exactly the moves of the rules are allowed', () => {
+  test('exactly the moves that the rules allow are allowed', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const random = seededRandom(seed);
       const line = ['uncrossed 5x5 N open', 'uncrossed 5x4 K open', 'uncrossed 6x5 camel closed'][seed % 3]!;
@@ -105,14 +105,14 @@ describe('hints', () => {
     expect(Math.max(...found)).toBe(slowUncrossed(board, piece, closed));
   });
 
-  test('out of squares to try, nothing is claimed', () => {
+  test('when the limit is reached, nothing is claimed', () => {
     const problem = drawable('uncrossed 7x7 N closed');
     const drawn = { squares: [0], isClosed: false };
     expect(longestFrom(problem, drawn, Number.POSITIVE_INFINITY, 100).kind).toBe('unknown');
     expect(sayHint(problem, drawn, { kind: 'unknown' }).en).toContain('a few more moves');
   });
 
-  test('images of a longest path are as long, and any of them may be begun', () => {
+  test('images of a longest path are as long, and a drawing may follow any of them', () => {
     const problem = drawable('uncrossed 6x6 N closed');
     const answer = solveUncrossed(problem);
     if (answer.kind !== 'path') throw new Error('no path');
@@ -138,7 +138,7 @@ describe('the gallery', () => {
     expect(slowIsPath(problem.board, problem.piece, isClosed, squares)).toBe(true);
   });
 
-  test.each(OPTIMA.filter(({ size }) => ['4x4', '5x5'].includes(size)))('$line: nothing is longer', ({
+  test.each(OPTIMA.filter(({ size }) => ['4x4', '5x5'].includes(size)))('$line: no path is longer', ({
     line,
     moves,
   }) => {

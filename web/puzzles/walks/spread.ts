@@ -1,5 +1,5 @@
 /* The walks as they spread: after 0, 1, 2 … moves, how many end on each square. */
-import { counted } from '../../../src/core/amounts.js';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { pointOf, squareCount } from '../../../src/core/board.js';
 import { reverseRays } from '../../../src/core/linear/moveClasses.js';
 import { percentOf, type Spread, spreadOf } from '../../../src/core/linear/spread.js';
@@ -11,10 +11,10 @@ import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { endTokens } from '../shared/walkEnds.js';
 
-/** More moves look like the last ones: the shares have settled. */
+/** After more moves the picture hardly changes, because the shares have settled. */
 const MAX_SHOWN = 40;
 const MAX_SQUARES = 10_000;
-/** Longer numbers do not fit into a square: percentages stand for them. */
+/** Longer numbers do not fit into a square and become percentages. */
 const MAX_COUNT = 10 ** 5;
 
 const spreadAfter = ({ board, piece, from, to }: WalksProblem, moves: number): Spread | undefined =>
@@ -23,7 +23,8 @@ const spreadAfter = ({ board, piece, from, to }: WalksProblem, moves: number): S
     : spreadOf(board, reverseRays(piece.rays), to, BigInt(moves));
 
 const sayFrame = ({ from }: WalksProblem, moves: number, spread: Spread | undefined): Text => {
-  if (spread === undefined) return t(`No walk has ${counted(moves, 'move')}.`, `没有走 ${moves} 步的路线。`);
+  if (spread === undefined)
+    return t(`No walk has ${counted(moves, 'move')}.`, `没有走 ${countWords(moves)} 步的路线。`);
   const total = spread.count?.reduce((sum, count) => sum + count, 0);
   const squares = spread.share.filter((share) => share > 0).length;
   const on = squares === 1 ? '1 square' : `${squares} squares`;
@@ -44,7 +45,7 @@ const sceneAfter = (problem: WalksProblem, bare: Scene, moves: number): Scene =>
   const { board } = problem;
   const spread = spreadAfter(problem, moves);
   const desc = sayFrame(problem, moves, spread);
-  // Once it has moved, the piece would hide the number of walks that are back.
+  // After the first move, the piece would hide the number of walks that return to its square.
   const tokens = endTokens(problem).filter(({ key }) => key === 'to' || moves === 0);
   if (spread === undefined) return { ...bare, desc, cells: [], legend: [], tokens };
   const most = spread.share.reduce((high, share) => Math.max(high, share), 0);
@@ -71,7 +72,7 @@ export const walksSequence = (problem: WalksProblem, { scene }: Solved<WalksProb
   const { board, steps } = problem;
   if (scene.scale !== 1 || squareCount(board) > MAX_SQUARES || steps === 0n) return still(scene);
   const shown = steps < BigInt(MAX_SHOWN) ? Number(steps) : MAX_SHOWN;
-  // Long walks end with the picture of the answer, after the first moves.
+  // Long walks show the first moves and then the picture of the answer.
   const isWhole = BigInt(shown) === steps;
   const last = isWhole ? shown : shown + 1;
   const made = new Map<number, Scene>();

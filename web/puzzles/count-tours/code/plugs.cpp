@@ -4,7 +4,7 @@
 #include <vector>
 using namespace std;
 
-typedef vector<pair<int, int>> State;  // where parts of the tour lead, and which part it is
+typedef vector<pair<int, int>> State;  // where segments of the tour lead, and their numbers
 typedef map<State, unsigned long long> States;
 int width, height;
 
@@ -17,7 +17,7 @@ vector<int> forward_of(int square) {
     return squares;
 }
 
-// Parts of the tour are called 0, 1, ... in the order of their ends.
+// Segments of the tour are numbered 0, 1, ... in the order of their ends.
 void add(States &states, State ends, unsigned long long tours) {
     sort(ends.begin(), ends.end());
     map<int, int> names;

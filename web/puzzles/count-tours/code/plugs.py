@@ -6,7 +6,7 @@ def forward(square):
 
 
 def add(states, ends, tours):
-    # Parts of the tour are called 0, 1, ... in the order of their ends.
+    # Segments of the tour are numbered 0, 1, ... in the order of their ends.
     names = {}
     state = tuple((to, names.setdefault(part, len(names))) for to, part in sorted(ends))
     states[state] = states.get(state, 0) + tours

@@ -23,7 +23,7 @@ const beforeState = ({ ends: a }: State, { ends: b }: State): number => {
   return i < 0 ? a.length - b.length : b[i] === undefined ? 1 : before(a[i], b[i]);
 };
 
-// Parts of the tour are called 0, 1, ... in the order of their ends.
+// Segments of the tour are numbered 0, 1, ... in the order of their ends.
 const add = (states: Map<string, State>, some: End[], tours: bigint): void => {
   const names = new Map<number, number>();
   const ends = [...some].sort(before).map(({ to, part }) => {

@@ -31,7 +31,7 @@ const fitsDiagonally = (k: number): number => {
   return fails;
 };
 
-// Periods to take off a length, so that between one and two of them are left.
+// How much to subtract from a length so that one to two periods are left.
 const periods = (length: bigint, period: number): bigint => {
   const fit = length / BigInt(period) - 1n;
   return fit > 0n ? fit * BigInt(period) : 0n;

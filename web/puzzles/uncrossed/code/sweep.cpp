@@ -5,7 +5,7 @@
 #include <vector>
 using namespace std;
 
-typedef array<int, 3> End;  // from, to, and the part of the path that it ends
+typedef array<int, 3> End;  // from, to, and the number of the segment it ends
 typedef vector<End> State;
 int width, height;
 
@@ -28,7 +28,7 @@ vector<int> forward_of(int square) {
     return squares;
 }
 
-// Parts of the path are called 0, 1, ... in the order of their ends.
+// Segments of the path are numbered 0, 1, ... in the order of their ends.
 void keep(map<State, int> &states, State ends, int moves) {
     sort(ends.begin(), ends.end());
     map<int, int> names;

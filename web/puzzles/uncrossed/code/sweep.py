@@ -15,7 +15,7 @@ def forward(square):
 
 
 def renamed(ends):
-    # Parts of the path are called 0, 1, ... in the order of their ends.
+    # Segments of the path are numbered 0, 1, ... in the order of their ends.
     names = {}
     return tuple((a, b, names.setdefault(part, len(names))) for a, b, part in sorted(ends))
 

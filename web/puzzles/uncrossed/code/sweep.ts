@@ -32,7 +32,7 @@ const beforeState = ({ ends: a }: State, { ends: b }: State): number => {
   return i < 0 ? a.length - b.length : b[i] === undefined ? 1 : before(a[i], b[i]);
 };
 
-// Parts of the path are called 0, 1, ... in the order of their ends.
+// Segments of the path are numbered 0, 1, ... in the order of their ends.
 const keep = (states: Map<string, State>, some: End[], moves: number): void => {
   const names = new Map<number, number>();
   const ends = [...some].sort(before).map((end) => {
