@@ -29,7 +29,8 @@ const PROJECTS: Readonly<Record<string, Project>> = {
 export default defineConfig({
   plugins: [builtModules()],
   test: {
-    // One more than there are cores: tests of programs, servers, and pages mostly wait. With more of them two cores were no sooner done.
+    // One more than there are cores: tests of programs, servers, and pages mostly wait. With more of them two
+    // cores were no sooner done.
     maxWorkers: Math.min(8, availableParallelism() + 1),
     sequence: { sequencer: Order },
     // What one project has transformed, the others read.

@@ -1,4 +1,5 @@
-// How soon canceled work ends, and how often work on another thread reports progress: the promises are 100 ms and 200 ms.
+// How soon canceled work ends, and how often work on another thread reports progress: the promises are 100 ms
+// and 200 ms.
 
 import { solveAsync } from '../engine/node.js';
 import { type Problem, parseProblem } from '../src/puzzles/lines.js';
@@ -40,7 +41,7 @@ const measure = async (line: string, method: string | undefined): Promise<Measur
   return { gap, canceled: abortedAt === undefined ? undefined : performance.now() - abortedAt, reports };
 };
 
-/** Prints its own table: these are not times of work. */
+/** Prints its own table, because these are not running times. */
 export const report = async (print: (line: string) => void): Promise<void> => {
   print(`${'solveAsync'.padEnd(44)}  ${'longest gap'.padStart(12)}  ${'canceled in'.padStart(12)}  reports`);
   for (const { line, method } of LONG_PROBLEMS) {

@@ -1,4 +1,5 @@
-// Combos: the judge's size next to the textbook method, then sizes the textbook method cannot reach. One random placement each, seeded.
+// Combos: the judge's size next to the textbook method, then sizes the textbook method cannot reach. One
+// random placement each, seeded.
 
 import { makeBoard } from '../src/core/board.js';
 import { seededRandom, shuffle } from '../src/core/random.js';
@@ -34,7 +35,10 @@ const place = (side: number, letters: string, seed: number): CombosProblem => {
   };
 };
 
-/** As usually published: every piece picks a direction and a distance in turn, and each new piece is played against the others. */
+/**
+ * As usually published: every piece picks a direction and a distance in turn, and each new piece is played
+ * against the others.
+ */
 const textbook = ({ board, pieces }: CombosProblem): number => {
   const { width, height } = board;
   const chosen: { x: number; y: number; dx: number; dy: number; steps: number }[] = [];

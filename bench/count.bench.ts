@@ -24,7 +24,10 @@ const count = (text: string, runs: number, note: string): BenchRow => {
 
 const small = read('5x5 N open');
 
-/** Every board k x n with at most this many squares, one after another; the plain frontier DP must find the same numbers. */
+/**
+ * Every board k x n with at most this many squares, one after another; the plain frontier DP must find the
+ * same numbers.
+ */
 const everyBoard = (squares: number, closed: boolean, withPlain: boolean): BenchRow => {
   const boards = boardsUpTo(squares);
   const shape = closed ? 'closed' : 'open';

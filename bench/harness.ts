@@ -1,4 +1,5 @@
-// Runs one table of benchmarks: warm-up, several runs, the least and the median, and the textbook method in the same run.
+// Runs one table of benchmarks: warm-up, several runs, the least and the median, and the textbook method in
+// the same run.
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 

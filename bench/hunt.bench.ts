@@ -1,4 +1,5 @@
-// Hunts on 50x50, random pawns, one thread: the answer with its line of play and all options, and the total alone.
+// Hunts on 50x50, random pawns, one thread: the answer with its line of play and all options, and the total
+// alone.
 
 import { formatBytes } from '../src/core/amounts.js';
 import { type Board, makeBoard } from '../src/core/board.js';
@@ -23,7 +24,10 @@ const randomProblem = (board: Board, pawns: number, seed: number): HuntProblem =
   return { puzzle: 'hunt', board, piece: KNIGHT, from: from!, pawns: rest, aims: ['max', 'min'] };
 };
 
-/** The usual way: a breadth-first search from every pawn, then a recursion over (last pawn, set of pawns) that remembers. */
+/**
+ * The usual method: a breadth-first search from every pawn, then a memoized recursion over (last pawn, set of
+ * pawns).
+ */
 const textbook = ({ board, from, pawns }: HuntProblem): number => {
   const { width, height } = board;
   const steps = KNIGHT.rays.map(({ dx, dy }) => [dx, dy] as const);

@@ -1,7 +1,8 @@
 /*
- * Judges on large inputs: the command as a process against a compiled program that searches for every case (judges.cpp), in CPU time
- * from start to end, both outputs compared. Needs g++ and the built command. A search of LeetCode's endless board takes milliseconds,
- * so the program gets a part of those cases, and its time is multiplied.
+ * Judges on large inputs: the command as a process against a compiled program that searches for every case
+ * (judges.cpp), in CPU time from start to end, both outputs compared. Needs g++ and the built command. A
+ * search of LeetCode's endless board takes milliseconds, so the program gets a part of those cases, and its
+ * time is multiplied.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Files of problem lines: 10^5 meetings of three knights, as a script sends them, stage by stage and through the command.
+// Files of problem lines: 10^5 meetings of three knights, as a script sends them, stage by stage and through
+// the command.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const parse = (line: string): MeetProblem => {
 const problems = LINES.map(parse);
 const answers = problems.map((problem) => solveMeet(problem));
 
-/** All problems through one stage; what it makes is dropped, as a stream would. */
+/** Runs all problems through one stage; its results are dropped, as in a stream. */
 const each = (stage: (i: number) => unknown) => (): unknown => {
   let last: unknown;
   for (let i = 0; i < COUNT; i++) last = stage(i);
@@ -42,7 +43,7 @@ export const rows: BenchRow[] = [
 const BIN = fileURLToPath(new URL('../../bin/horseplay.js', import.meta.url));
 const RUNS = 3;
 
-/** Through the command, start included: CPU of the process. */
+/** Through the command, including its start: CPU time of the process. */
 export const report = async (print: (line: string) => void): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'horseplay-bench-'));
   const file = join(folder, 'lines.txt');

@@ -1,7 +1,6 @@
 // How soon the built page appears and how smoothly it moves: the time to the first board and to its checked
-// answer, on this machine and on a slow
-// phone (a quarter of the CPU, 1.6 Mbit/s), and frames and main-thread time per frame on a 200x200 board. npm
-// run bench:page
+// answer, on this machine and on a slow phone (a quarter of the CPU, 1.6 Mbit/s), and frames and main-thread
+// time per frame on a 200x200 board. npm run bench:page
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** As hosts of static files serve: compressed. */
+/** Serves compressed files, as hosts of static files do. */
 const serve = async (): Promise<{ readonly origin: string; readonly close: () => void }> => {
   const folder = fileURLToPath(new URL('../../dist-web', import.meta.url));
   const server = createServer(({ url = '/' }, response) => {
@@ -54,8 +53,8 @@ const row = (name: string, values: readonly number[], unit: string): void => {
 };
 
 /**
- * When a visitor sees the first board, can use it, and has its answer, checked; and how far things have moved
- * by then without being asked.
+ * When a visitor sees the first board, can use it, and has its checked answer; and how far the layout has
+ * shifted by then.
  */
 interface Visit {
   readonly board: number;
@@ -78,9 +77,9 @@ const visit = async (browser: Browser, origin: string, isSlow: boolean): Promise
       uploadThroughput: PHONE.bytesPerSecond,
     });
   }
-  // The page itself notes when something is there: asking from outside would wait for the throttled page.
-  // What is there is seen once the
-  // frame after it has begun, and never before the browser has painted anything.
+  // The page itself records when something appears, because asking from outside would wait for the throttled
+  // page. An element is visible once the frame after it has started, and never before the browser has painted
+  // anything.
   await page.addInitScript(() => {
     const times: Record<string, number> = { shift: 0 };
     (globalThis as unknown as { times: unknown }).times = times;
@@ -144,7 +143,7 @@ const watch = async (page: Page, session: CDPSession, act: () => Promise<void>) 
 
 const MOVES = 150;
 
-/** Round and round over the board, a step per frame. */
+/** Moves around the board, one step per frame. */
 const around = async (
   page: Page,
   each: (x: number, y: number, i: number) => Promise<void>,
@@ -181,7 +180,7 @@ const ACTS: Readonly<Record<string, { readonly line: string; readonly act: (page
       line: 'tour 200x200 N closed',
       act: async (page) => {
         for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
-        // A drag that begins beside the piece moves what is seen.
+        // A drag that starts beside the piece scrolls the board.
         const box = (await page.locator('.board-box').boundingBox())!;
         await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.5);
         await page.mouse.down();
@@ -212,7 +211,7 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
-// A word chooses what is measured: visits, or the name of an act.
+// An argument chooses what is measured: visits, or the name of an action.
 const asked = process.argv[2];
 const isAsked = (name: string): boolean => asked === undefined || asked === name;
 console.log(`${machine()}, Chromium ${browser.version()}`);

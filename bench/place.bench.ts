@@ -1,6 +1,7 @@
 /*
- * Placements and their counts in CPU time, the check beside the solving, and a textbook method in the same run: a compiled bit-mask program
- * for queens (queens.cpp, needs g++), plain TypeScript for the rest. All values are compared.
+ * Placements and their counts in CPU time, with the check and a textbook method in the same run: a compiled
+ * bit-mask program for queens (queens.cpp, needs g++), plain TypeScript for the rest. All values are
+ * compared.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -83,7 +84,10 @@ const QUEEN = [
   [-1, 1],
 ] as const;
 
-/** Knights apart in every size: square by square, the state being which of the last 2n + 1 squares are occupied. */
+/**
+ * Knights apart in every size, square by square. The state is the set of occupied squares among the last 2n +
+ * 1.
+ */
 const plainKnights = (n: number) => (): string => {
   const reach = 2 * n + 1;
   let layer = new Map<number, bigint>([[0, 1n]]);
@@ -108,7 +112,10 @@ const plainKnights = (n: number) => (): string => {
   return `${[...layer.values()].reduce((sum, count) => sum + count, 0n)}`;
 };
 
-/** The fewest that cover: one more piece at a time; the open square with the fewest choices is covered by one of them. */
+/**
+ * The fewest pieces that cover: one more piece at a time. The open square with the fewest choices is covered
+ * by one of them.
+ */
 const plainCover =
   (n: number, steps: readonly (readonly [number, number])[], isRider: boolean) => (): string => {
     const covers = Array.from({ length: n * n }, (_, square) => {

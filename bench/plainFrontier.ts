@@ -1,9 +1,13 @@
-// A frontier DP as one would first write it, for comparison: along the shorter side, in every row the even squares and then the odd ones, states as
-// strings in a Map, counts as bigint, nothing pruned except what is already wrong. Open tours close through one more vertex, finished last.
+// A frontier DP as one would first write it, for comparison. It goes along the shorter side, in every row
+// first the even and then the odd squares. States are strings in a Map, counts are bigint, and nothing is
+// pruned except what is already wrong. Open tours close through one more vertex, which is finished last.
 
 const DONE = 0xffff;
 
-/** The knight's graph of a board width by height, numbered in the order in which vertices are finished: later[v] come after v. */
+/**
+ * The knight's graph of a width x height board, numbered in the order in which vertices are finished:
+ * later[v] come after v.
+ */
 const laterOf = (width: number, height: number, closed: boolean): readonly (readonly number[])[] => {
   const points: (readonly [number, number])[] = [];
   for (let y = 0; y < height; y++) {
@@ -23,7 +27,10 @@ const laterOf = (width: number, height: number, closed: boolean): readonly (read
 export const plainCount = (width: number, height: number, closed: boolean): bigint => {
   if (width * height === 1) return closed ? 0n : 1n;
   const later = laterOf(width, height, closed);
-  /** Vertices that have been met and are not finished; a state has for each the slot of its mate, its own slot, or DONE. */
+  /**
+   * Vertices that were reached but are not finished. For each, a state has the slot of its mate, its own
+   * slot, or DONE.
+   */
   let frontier: readonly number[] = [];
   let layer = new Map<string, bigint>([['', 1n]]);
   let cycles = 0n;

@@ -7,7 +7,7 @@ export interface Measured {
   readonly shards: readonly (readonly [string, number, number])[];
 }
 
-/** What they share is the half-table, counted as if every worker needed all its parts. */
+/** The shared part is the half-table, counted as if every worker needed all of it. */
 export const CLOSED: Measured = {
   shared: 19.5,
   shards: [
@@ -41,7 +41,10 @@ export const CLOSED: Measured = {
   ],
 };
 
-/** Open tours: one run and its resumption on a machine with other work; times are scaled to add up to the CPU they took. */
+/**
+ * Open tours: one run and its resumption on a machine with other work. The times are scaled to add up to the
+ * CPU time they took.
+ */
 export const OPEN: Measured = {
   shared: 0,
   shards: [

@@ -1,4 +1,5 @@
-// Kilobytes that an import of the package adds to a bundle, by both bundlers. test/command/sizes.test.ts holds them to their ceilings.
+// Kilobytes that an import of the package adds to a bundle, with both bundlers. test/command/sizes.test.ts
+// checks their limits.
 import { fileURLToPath } from 'node:url';
 import { importSizes, isFor, openProject } from './sizes.js';
 

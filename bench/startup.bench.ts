@@ -1,6 +1,7 @@
 /*
- * How long the command takes to start, as a multiple of a Node that runs an empty file. CPU time of the process and all its threads; the empty Node
- * and the commands take turns, so that whatever else the machine does slows all of them.
+ * How long the command takes to start, as a multiple of a Node that runs an empty file. CPU time of the
+ * process and all its threads. The empty Node and the commands take turns, so that other work on the machine
+ * slows all of them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const ROUNDS = 25;
 const BIN = fileURLToPath(new URL('../../bin/horseplay.js', import.meta.url));
 
-/** What is measured, and its limit in runs of an empty Node, if there is one. */
+/** What is measured, and its limit as a multiple of an empty Node, if there is one. */
 const COMMANDS: readonly (readonly [string, number?])[] = [
   ['--version', 2],
   ['--help', 2],

@@ -1,4 +1,5 @@
-// How soon `stress` catches classic mistakes at its default settings, in CPU time of all processes, the shrinking of the case included.
+// How soon `stress` catches classic mistakes with its default settings, in CPU time of all processes,
+// including the shrinking of the case.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { MISTAKES } from '../test/programs/mistakes.js';

@@ -1,4 +1,5 @@
-// A fixed set of instances that defeat depth-first search: boards with many holes, other leapers, boards without a tour.
+// A fixed set of instances that defeat depth-first search: boards with many holes, other leapers, boards
+// without a tour.
 import { type Board, makeBoard } from '../src/core/board.js';
 import { targetsFrom } from '../src/core/moveGraph.js';
 import { KNIGHT } from '../src/core/piece.js';
@@ -7,7 +8,10 @@ import { splitLine } from '../src/core/words.js';
 import { parseTour } from '../src/puzzles/tour/text.js';
 import type { TourProblem } from '../src/puzzles/tour/tour.js';
 
-/** Random holes, as many dark as light, such that every square keeps two moves: no flaw shows at a glance. */
+/**
+ * Random holes, as many dark as light, such that every square keeps two moves, so no simple argument rules a
+ * tour out.
+ */
 const withHoles = (side: number, share: number, seed: number): Board => {
   const random = seededRandom(seed);
   const whole = makeBoard(side, side);

@@ -1,13 +1,14 @@
 /*
- * Where the project lives, set in one place: `npm run address -- https://github.com/OWNER/NAME`. The address is `config.home` in package.json; `repository`,
- * `homepage`, and `bugs` are made from it, and the command says where to report bugs. `npm run address -- none` removes all of it.
+ * The project's URL, set in one place: `npm run address -- https://github.com/OWNER/NAME`. It is
+ * `config.home` in package.json; `repository`, `homepage`, and `bugs` are derived from it, and the command
+ * says where to report bugs. `npm run address -- none` removes all of it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const HOME = /^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+$/;
 
-/** The manifest with everything that depends on the project's address; an empty address removes it. */
+/** The manifest with everything that depends on the project's URL; an empty URL removes it. */
 export const withHome = ({ repository: _r, homepage: _h, bugs: _b, config: _c, ...rest }, home) => {
   const fields =
     home === ''

@@ -1,6 +1,7 @@
 /*
- * `npm run api`: the API reference, from the doc comments of everything that the package exports, into docs/api. A warning is an error.
- * Modules are named as they are imported; the list of them is the package's own.
+ * `npm run api`: the API reference, from the doc comments of everything that the package exports, into
+ * docs/api. A warning is an error. Modules have the names they are imported by; the list of them is the
+ * package's own.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const app = await Application.bootstrap({
   readme: join(root, 'docs/library.md'),
   disableSources: true,
   excludeInternal: true,
-  // What ties the registry's types together, and what a puzzle is made of inside.
+  // Types that tie the registry together, and the internal parts of a puzzle.
   intentionallyNotExported: [
     ...['AnswerIn', 'OptionsIn', 'ProblemOf', 'HEAVY', 'LIGHT', 'IDS', 'ChineseWords', 'Cell'],
     ...['HeavyPuzzle', 'LightPuzzle', 'Lesson', 'Start', 'TOUR_SHAPES'],

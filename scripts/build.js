@@ -1,6 +1,6 @@
 /*
- * Builds what people and tests run: `dist` (the package) and `page` (the web app).
- * `node scripts/build.js dist page` builds both, each only if what it is made from, or what was made, has changed since.
+ * Builds what people and tests run: `dist` (the package) and `page` (the web app). `node scripts/build.js
+ * dist page` builds both, each only if its sources or its output have changed.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,7 +33,10 @@ const buildWeb = () =>
     ...['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
   );
 
-/** The compiler adds and changes files; those whose source is gone are removed here, so that none is packed or run. */
+/**
+ * The compiler adds and changes files. Files whose source is gone are removed here, so that none is packed or
+ * run.
+ */
 const buildDist = async () => {
   run(TSC, '-b', 'tsconfig.build.json');
   for (const file of filesIn('dist').filter((name) => !/^dist.(?:command|man)\b/.test(name))) {

@@ -1,13 +1,15 @@
 /*
- * Bundles the command into dist/command: one file per entry (a command, a puzzle, a judge, a thread), fetched when it is needed, and three stocks that
- * they share. By default, esbuild would split what is shared into a file per set of entries: 190 files, of which a tour would load 75, and
- * most of a short command's time would go into opening them.
+ * Bundles the command into dist/command: one file per entry (a command, a puzzle, a judge, a thread), fetched
+ * when it is needed, and three stocks that they share. By default, esbuild would split what is shared into a
+ * file per set of entries: 190 files, of which a tour would load 75, and most of a short command's time would
+ * go into opening them.
  *
  *     start    what main.ts needs before it knows the command     all entries
  *     judges   what most judges need                              judges and puzzles
  *     puzzles  what every puzzle's command needs, among it the lines of all puzzles
  *
- * An entry begins by importing its stocks, so that all their modules are reached by the same entries and land in one file each.
+ * An entry begins by importing its stocks, so that all their modules are reached by the same entries and land
+ * in one file each.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -17,7 +19,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** What is started by name: the command itself, its threads, and the guard of programs under test. */
+/** Files that are started by name: the command itself, its threads, and the guard of tested programs. */
 const ENTRIES = [
   'cli/main.ts',
   'cli/inProcess.ts',
@@ -40,11 +42,11 @@ const OPTIONS = {
   outdir: 'dist/command',
   entryNames: '[name]',
   chunkNames: '[name]-[hash]',
-  ignoreAnnotations: true, // a stock is imported for what is in it, not for a name
+  ignoreAnnotations: true, // a stock is imported for its side effects, not for a name
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  // Names stay, so that what is reported of a bug says where it was.
+  // Names stay, so that a bug report says where the bug is.
   minifyWhitespace: true,
   minifySyntax: true,
   charset: 'utf8',
@@ -53,7 +55,7 @@ const OPTIONS = {
 const importsOf = (inputs, file, kind) =>
   inputs[file].imports.filter((one) => one.kind === kind && !one.external).map(({ path }) => path);
 
-/** A module and all that it imports, except what is fetched later. */
+/** A module and everything it imports statically. */
 const closureOf = (inputs, file) => {
   const reached = new Set([file]);
   for (const one of reached) for (const path of importsOf(inputs, one, 'import-statement')) reached.add(path);
@@ -77,7 +79,7 @@ const ONLY_START = [
   'cli/thread.ts',
   'cli/commands/judge.ts',
 ];
-/** A few hundred characters that puzzles and some judges need, which would otherwise be a file of their own. */
+/** A few hundred characters that puzzles and some judges need; otherwise they would be a separate file. */
 const SMALL = ['src/core/base64.ts', 'src/core/lineParser.ts', 'src/core/wasm.ts'];
 const OF_A_PUZZLE = /^src\/puzzles\/[^/]+\/|^src\/kernels\//;
 const isJudge = (file) => file.startsWith('src/judge/');

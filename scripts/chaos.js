@@ -1,6 +1,7 @@
 /*
- * `npm run chaos`: kills, corruptions, hostile programs, machines that fail, and fuzzed lines against the built command, at most 20
- * minutes. The same --seed makes the same trials; where processes are killed, the moment also depends on the machine.
+ * `npm run chaos`: kills, corruptions, hostile programs, machines that fail, and fuzzed lines against the
+ * built command, at most 20 minutes. The same --seed makes the same trials; where processes are killed, the
+ * moment also depends on the machine.
  *
  *     npm run chaos -- --seed 7 --lines 20000 --kills 60 --corruptions 300 --programs 38 --machines 8 --minutes 20
  *     npm run chaos -- --write     puts the table into docs/reliability.md
@@ -58,7 +59,10 @@ const PARTS = [
   { name: 'fuzzed lines and options', share: 1, run: fuzz, amount: 'lines' },
 ];
 
-/** A part ends by itself soon after its deadline. What has not ended then is a failure, and the rest is not begun. */
+/**
+ * A part ends by itself soon after its deadline. If it has not ended then, that is a failure, and the rest is
+ * skipped.
+ */
 const GRACE_MS = 30_000;
 
 const endAt = async (time, running) => {

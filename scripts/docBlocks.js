@@ -1,4 +1,5 @@
-// The parts of the docs that are made from the program's own tables: puzzles, judges, lessons, commands, and Chinese words.
+// The parts of the docs that are generated from the program's own tables: puzzles, judges, lessons, commands,
+// and Chinese words.
 
 import { COMMON_OPTIONS } from '../dist/cli/command.js';
 import { loadOtherSpecs, loadSpecs } from '../dist/cli/commands/index.js';
@@ -9,7 +10,7 @@ import { chineseLine } from '../dist/src/puzzles/chineseLine.js';
 import { LIGHT_PUZZLES } from '../dist/src/puzzles/lines.js';
 import { HEAVY } from '../dist/src/puzzles/registry/heavy.js';
 
-/** A text of two languages, as the docs need it. */
+/** A text in two languages, as the docs need it. */
 const both = (en, zh) => ({ en, zh });
 
 const code = (text) => `\`${text}\``;
@@ -78,7 +79,7 @@ const puzzleReference = (lang) => puzzleSpecs.map((spec) => section(spec, lang, 
 const commandReference = (lang) => others.map((spec) => section(spec, lang, COMMON_OPTIONS)).join('\n\n');
 const options = (lang) => optionTable(COMMON, lang);
 
-/** For the Chinese pages: what may be written in Chinese. */
+/** For the Chinese pages: what can be written in Chinese. */
 const words = () => {
   const rows = LIGHT_PUZZLES.map(({ name, zh, examples }) => [
     code(name),

@@ -1,5 +1,5 @@
-// Draws the gallery of the web app's first page into web/public/gallery, and a page with a preview for each into web/public/examples.
-// Run by `npm run exhibits`.
+// Draws the gallery of the web app's home page into web/public/gallery, and a page with a preview for each
+// picture into web/public/examples. Run by `npm run exhibits`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';

@@ -1,4 +1,4 @@
-// Draws every picture of docs/gallery.md again, with the built library. Run by `npm run gallery`.
+// Redraws every picture of docs/gallery.md with the built library. Run by `npm run gallery`.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// Writes what is made from one description: the tables of puzzles from the registry, the kernels, and their digest. Run by `npm run generate`.
+// Writes everything that is generated from one description: the tables of puzzles from the registry, the
+// kernels, and their digest. Run by `npm run generate`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,8 +42,8 @@ write(
 );
 
 /*
- * What a page shows of every puzzle before it has fetched one: the title, the question, and the problem it opens with. They are written
- * once, in the guide of the puzzle.
+ * What a page shows of every puzzle before it has loaded one: the title, the question, and the opening
+ * problem. They are written once, in the guide of the puzzle.
  */
 const guideOf = (name) => {
   const texts = readdirSync(`${root}src/puzzles/${name}`)
@@ -70,7 +71,8 @@ write(
 
 await import('./kernels.js');
 
-// Shards counted by different kernels must not be added up: the engine distinguishes builds by a digest of all kernels.
+// Shards counted by different kernels must not be added up: the engine distinguishes builds by a digest of
+// all kernels.
 const digest = createHash('sha256');
 for (const file of readdirSync(`${root}kernel`).sort()) {
   if (file.endsWith('.ts')) digest.update(readFileSync(`${root}src/kernels/${file}`));

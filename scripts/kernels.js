@@ -1,6 +1,7 @@
-// Compiles every kernel/*.ts (AssemblyScript) to WebAssembly and embeds it as base64 in src/kernels/<name>.ts, so that the
-// library needs no file, no fetch and no bundler's help. Before that it writes the memory layouts of kernel/layouts.js as
-// kernel/<name>/layout.ts and src/kernels/<name>Layout.ts. A kernel is compiled again only when something it is made from is newer.
+// Compiles every kernel/*.ts (AssemblyScript) to WebAssembly and embeds it as base64 in
+// src/kernels/<name>.ts, so that the library needs no files, no fetch, and no bundler plugin. Before that it
+// writes the memory layouts of kernel/layouts.js as kernel/<name>/layout.ts and src/kernels/<name>Layout.ts.
+// A kernel is recompiled only if one of its sources is newer.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ import { libraryText } from './layouts/libraryText.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 mkdirSync(`${root}src/kernels`, { recursive: true });
 
-/** Files that stay the same keep their time, so that only kernels whose layout changed are compiled again. */
+/** Unchanged files keep their timestamp, so that only kernels whose layout changed are recompiled. */
 const writeIfNew = (path, text) => {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 };
@@ -22,7 +23,7 @@ for (const [name, layout] of Object.entries(LAYOUTS)) {
   writeIfNew(`${root}src/kernels/${name}Layout.ts`, libraryText(layout));
 }
 
-/** All that a kernel is made from: its entry, what that imports, what these import, and so on. */
+/** All sources of a kernel: its entry, its imports, their imports, and so on. */
 const sourcesOf = (path, found = new Set()) => {
   if (found.has(path)) return found;
   found.add(path);

@@ -1,4 +1,5 @@
-// Writes the manual page, dist/man/horseplay.1, from the descriptions of all commands in the built dist/cli. Run by scripts/build.js.
+// Writes the manual page, dist/man/horseplay.1, from the descriptions of all commands in the built dist/cli.
+// Run by scripts/build.js.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,9 +1,12 @@
-/* The standard streams of this process in memory, for programs that run the command again and again without a process for each. */
+/*
+ * The standard streams of this process in memory, for programs that run the command repeatedly without a
+ * process for each.
+ */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const { read, readSync, writeSync } = fs;
-/** What is left to read, and what was printed so far. */
+/** The input that is left, and the output so far. */
 let input = Buffer.alloc(0);
 let printed = { 1: [], 2: [] };
 
@@ -26,7 +29,7 @@ fs.read = (fd, buffer, ...rest) => {
 };
 syncBuiltinESMExports();
 
-/** A new command begins, with this to read. */
+/** Starts a new command with this input. */
 export const beginWith = (text) => {
   input = Buffer.from(text);
   printed = { 1: [], 2: [] };

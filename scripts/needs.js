@@ -1,6 +1,7 @@
 /*
- * Programs that the tests run and npm cannot install. `node scripts/needs.js` looks for all of them, `node scripts/needs.js g++` for one.
- * Root on Debian or Ubuntu gets what is missing from apt; for everybody else it prints what to install.
+ * Programs that the tests run and npm cannot install. `node scripts/needs.js` looks for all of them, `node
+ * scripts/needs.js g++` for one. As root on Debian or Ubuntu, missing programs are installed with apt;
+ * otherwise the script prints what to install.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -8,7 +9,7 @@ const PROGRAMS = [
   { name: 'redis-server', debian: 'redis-server', brew: 'redis', tests: 'counting on many machines' },
   {
     name: 'chromium',
-    // Chromium without windows: the same pages in half the time, and less to install. Either will do.
+    // The headless shell shows the same pages in half the time, and is smaller to install. Either works.
     lighter: 'chromium-headless-shell',
     debian: 'chromium',
     brew: '--cask chromium',

@@ -1,7 +1,7 @@
 /*
- * Packs the package as the registry would get it and looks at it from outside: which files are inside, publint, and an empty project that
- * installs it, runs the command, and imports every export, strictly type-checked by the newest TypeScript and the oldest one supported. Nothing
- * is fetched: the package has no dependencies.
+ * Packs the package as the registry would get it and tests it from outside: which files are inside, publint,
+ * and an empty project that installs it, runs the command, and imports every export, strictly type-checked by
+ * the newest TypeScript and the oldest supported one. Nothing is downloaded: the package has no dependencies.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,10 @@ const STRICT = {
   skipLibCheck: false,
 };
 
-/** How projects find modules: as Node does, and as bundlers do. Each with one of the compilers; test/command/examples.test.ts crosses them. */
+/**
+ * How projects resolve modules: like Node, and like bundlers. Each with one of the compilers;
+ * test/command/examples.test.ts tests all combinations.
+ */
 const PROJECTS = [
   { compiler: 'typescript-native', module: 'node16', moduleResolution: 'node16' },
   { compiler: 'typescript-min', module: 'esnext', moduleResolution: 'bundler' },
@@ -60,7 +63,7 @@ const checkTypes = () => {
   }
 };
 
-/** As a new user would run it, from the project's folder. */
+/** Runs the command as a new user would, from the project's folder. */
 const runCommand = () => {
   const { stdout, stderr } = spawnSync(
     'npx',
@@ -74,7 +77,7 @@ const runCommand = () => {
     complain(`npx ${manifest.name}:\n${stdout}${stderr}`);
 };
 
-/** Every export loads and brings something. */
+/** Every export loads and has at least one name. */
 const checkImports = () => {
   const script = `for (const entry of ${JSON.stringify(entries)}) {
     if (Object.keys(await import(entry)).length === 0) throw new Error(entry + ' exports nothing');

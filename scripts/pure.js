@@ -1,7 +1,8 @@
 /*
- * Marks what bundlers may leave out. No module of the library does anything when it is loaded but make its own constants; esbuild cannot know that of
- * `const WORDS = t('…', '…')` or `const ALL = { ...SOME }`, and keeps each with all it needs. So every constant whose value takes more than writing it down
- * becomes `const X = /* @__PURE__ *\/ (() => value)()`, which all bundlers drop unless somebody uses X.
+ * Marks what bundlers may remove. Loading a module of the library only creates its own constants. But esbuild
+ * cannot know that of `const WORDS = t('…', '…')` or `const ALL = { ...SOME }`, and keeps each with
+ * everything it needs. So every constant with a computed value becomes `const X = /* @__PURE__ *\/ (() =>
+ * value)()`, which all bundlers drop unless X is used.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ const MARK = '/* @__PURE__ */ ';
 
 const KEYWORDS = [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword, ts.SyntaxKind.NullKeyword];
 
-/** True for a value that bundlers see to be harmless: a function, a literal, a list or a record of such, and what is marked already. */
+/**
+ * True for a value that bundlers know to be harmless: a function, a literal, a list or a record of these, and
+ * a marked value.
+ */
 const isPlain = (file, node) => {
   const plain = (child) => isPlain(file, child);
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node)) return true;
@@ -35,7 +39,7 @@ const isPlain = (file, node) => {
 
 const usesAwait = (node) => ts.isAwaitExpression(node) || ts.forEachChild(node, usesAwait) === true;
 
-/** The code with its constants marked; what is marked stays as it is. */
+/** The code with its constants marked; marked code stays as it is. */
 export const markPure = (text) => {
   const file = ts.createSourceFile('module.js', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
   const values = file.statements

@@ -1,6 +1,7 @@
 /*
- * What of dist/ the package needs: the modules and type declarations that its exports lead to. The compiler makes those of every module; the others are listed in
- * .npmignore files, which npm reads in folders below the package's own.
+ * Which files of dist/ the package needs: the modules and type declarations that its exports lead to. The
+ * compiler emits those of every module; the others are listed in .npmignore files, which npm reads in folders
+ * below the package's own.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files that a module or a declaration names: imports, exports, types written as import('…'), and workers. */
+/**
+ * Files that a module or a declaration names: imports, exports, types written as import('…'), and workers.
+ */
 const REFERENCES = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]|new URL\(\s*['"](\.[^'"]+)\.js['"]/g;
 
 const filesIn = (folder) =>

@@ -1,6 +1,7 @@
-// Writes what the docs show of the program: the output below every command of a console block, and the parts made from the program's own
-// tables (docBlocks.js). Commands of `sh` blocks are run too, and must succeed. With --check it changes nothing and says what is stale; with
-// --quick it takes the transcripts of docs/ as they are. Names of pages limit the work to them.
+// Writes what the docs show of the program: the output below every command in a console block, and the parts
+// generated from the program's own tables (docBlocks.js). Commands in `sh` blocks are run, too, and must
+// succeed. With --check it changes nothing and says what is out of date; with --quick it keeps the
+// transcripts of docs/ as they are. Names of pages limit the work to those pages.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
 const quick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-readme-'));
-/** A folder with nothing but the command. */
+/** A folder that contains only the command. */
 const path = mkdtempSync(join(tmpdir(), 'horseplay-bin-'));
 writeFileSync(
   join(path, 'horseplay'),
@@ -55,7 +56,7 @@ const run = (command) => {
   return seen.get(command);
 };
 
-/** Every `$ command` of a console block with what it prints now. */
+/** Every `$ command` of a console block with its current output. */
 const renewConsole = (page, block) => {
   const commands = [...block.matchAll(/^\$ (.*)$/gm)].map((match) => match[1]);
   const fresh = commands
@@ -68,7 +69,10 @@ const renewConsole = (page, block) => {
   return fresh;
 };
 
-/** Commands that are shown without output. `npm` lines are what CI runs, and those that set the package up have a test of their own. */
+/**
+ * Commands without output. `npm` lines are what CI runs, and those that set the package up have their own
+ * test.
+ */
 const runShell = (page, block) => {
   for (const line of block.trim().split('\n')) {
     const command = line.replace(/\s+#.*$/, '');

@@ -1,6 +1,7 @@
 /*
- * Makes a release of what is committed: `npm run release -- 0.2.0`. Sets the version, dates the changelog's section, commits, and tags. Pushing the tag publishes:
- * .github/workflows/release.yml tests it and hands it to npm with provenance. `--dry-run` only says what would be done.
+ * Makes a release of the committed code: `npm run release -- 0.2.0`. Sets the version, dates the changelog's
+ * section, commits, and tags. Pushing the tag publishes: .github/workflows/release.yml tests it and publishes
+ * it to npm with provenance. `--dry-run` only says what would be done.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,10 @@ export const isAfter = (version, other) => {
   return i >= 0 && next[i] > now[i];
 };
 
-/** The changelog whose unreleased entries become those of the version, with an empty section above them; undefined if there are none. */
+/**
+ * The changelog with its unreleased entries under the version, and an empty section above them; undefined if
+ * there are none.
+ */
 export const dateChangelog = (text, version, date) => {
   const [head, rest] = text.split(UNRELEASED);
   return rest?.trimStart().startsWith('- ')

@@ -1,4 +1,4 @@
-// Writes schema/answer.schema.json from what the puzzles say of their answers. Run by `npm run schema`.
+// Writes schema/answer.schema.json from the puzzles' descriptions of their answers. Run by `npm run schema`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { answerSchema } from '../dist/src/puzzles/schema.js';

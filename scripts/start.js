@@ -1,4 +1,5 @@
-// Serves the built page on this machine and says where. `npm start -- --port 8080` asks for a port; without it a free one near 4173 is taken.
+// Serves the built page on this machine and prints its URL. `npm start -- --port 8080` uses that port;
+// without it, a free one near 4173.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

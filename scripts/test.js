@@ -1,6 +1,6 @@
 /*
- * `npm test`: types, lint, builds, and all tests, with sampled tests at their quick size. `npm run test:full` does the same at full size.
- * Two steps run side by side where neither needs the other.
+ * `npm test`: types, lint, builds, and all tests, with sampled tests at their quick size. `npm run test:full`
+ * does the same at full size. Steps that do not depend on each other run in parallel.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 const isFull = process.argv.includes('--full');
 const started = performance.now();
-// What is tested is what was built: test/setup/builtModules.ts.
+// Tests use the built modules: test/setup/builtModules.ts.
 const env = { ...process.env, HORSEPLAY_BUILT: '1', ...(isFull ? { HORSEPLAY_FULL: '1' } : {}) };
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
 
@@ -21,7 +21,7 @@ const BIOME = binary('@biomejs/biome', 'bin/biome');
 const VITEST = binary('vitest', 'vitest.mjs');
 
 const failed = [];
-/** Runs a step, then says how long it took. What it prints comes then too, so that two steps never mix their lines. */
+/** Runs a step, then prints its time and its output, so that two steps never mix their lines. */
 const step = (name, ...args) =>
   new Promise((done) => {
     const start = performance.now();
@@ -36,7 +36,7 @@ const step = (name, ...args) =>
     });
   });
 
-/** The tests report for themselves, while they run. */
+/** The tests print their own reports while they run. */
 const tests = () =>
   new Promise((done) => {
     const child = spawn(process.execPath, [VITEST, 'run'], { cwd: root, env, stdio: 'inherit' });
@@ -69,6 +69,6 @@ await Promise.all([
   step('build of the web app', 'scripts/build.js', 'page'),
 ]);
 if (failed.length > 0) finish();
-// The types of the tests and of the web app; those of the package are known from its build.
+// The types of the tests and of the web app; the build has checked those of the package.
 await Promise.all([step('types', TSC, '-b'), tests()]);
 finish();

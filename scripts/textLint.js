@@ -1,5 +1,5 @@
-// Lints every text that people read: the pairs of English and Chinese in the code, Markdown, and HTML, and the words of comments, titles
-// of tests, and names of files. The rules are in scripts/text/rules.js.
+// Lints every text that people read: the pairs of English and Chinese in the code, Markdown, and HTML, and
+// the words of comments, titles of tests, and names of files. The rules are in scripts/text/rules.js.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ export const lintFile = (file, text) => {
     for (const { line, text: words } of [...comments, ...readTitles(text)]) add(line, wordFaults(words));
     if (!/\.tsx?$/.test(file) || isQuoting(file)) return faults;
     const { pairs, edits } = readTypeScript(file, text);
-    for (const { line, en, zh, joins, plurals } of pairs) {
+    for (const { line, en, zh, joins, plurals, bare } of pairs) {
       add(
         line,
         joins.map((what) => ({ rule: 'half-width', what })),
@@ -58,6 +58,10 @@ export const lintFile = (file, text) => {
       add(
         line,
         plurals.map((what) => ({ rule: 'plural', what: `${what} (write: counted or forCount)` })),
+      );
+      add(
+        line,
+        bare.map((what) => ({ rule: 'separators', what: `${what} (write: countWords)` })),
       );
       for (const words of [...en.texts, ...en.parts]) add(line, faultsOf(words, 'en'));
       for (const words of [...zh.texts, ...zh.parts]) add(line, faultsOf(words, 'zh'));

@@ -1,6 +1,7 @@
 /*
- * The compiler: `node scripts/tsc.js -b`. TypeScript 7 compiles this repository in a seventh of the time that 6 takes, but has no API yet, so scripts and
- * tests that read code import 6. Where 7 is not installed, 6 compiles the same.
+ * The compiler: `node scripts/tsc.js -b`. TypeScript 7 compiles this repository in a seventh of the time that
+ * 6 takes, but has no API yet, so scripts and tests that read code import 6. If 7 is not installed, 6
+ * compiles the same.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// Decides the longest uncrossed path of a knight a second time, with bounds that share nothing with the usual ones: the board is split
-// away from its middle, so every window is another one. Run after `npm run build`: `node scripts/uncrossedAgain.js 12x12 closed`.
+// Decides the longest uncrossed path of a knight a second time, with bounds that share nothing with the usual
+// ones: the board is split away from its center, so every window is different. Run after `npm run build`:
+// `node scripts/uncrossedAgain.js 12x12 closed`.
 import { levelPath, usualSettings } from '../dist/src/puzzles/uncrossed/solve/knight/levels/path.js';
 
 const LIMITS = { nodes: Number.POSITIVE_INFINITY, bytes: 8 * 2 ** 30 };

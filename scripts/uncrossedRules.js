@@ -1,5 +1,6 @@
-// Works out the rules of strips that take long, and writes them into src/puzzles/uncrossed/solve/knight/rules.ts.
-// Run by `npm run rules`, with the widths to work out if not all: `npm run rules -- 7-closed 5-open`.
+// Computes the rules of strips that take long, and writes them into
+// src/puzzles/uncrossed/solve/knight/rules.ts. Run by `npm run rules`, optionally with the widths to compute:
+// `npm run rules -- 7-closed 5-open`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KNOWN_RULES } from '../dist/src/puzzles/uncrossed/solve/knight/rules.js';

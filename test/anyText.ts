@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text at all, half of it ASCII. (`fc.string({ unit: 'binary' })` takes seconds to make.) */
+/** Arbitrary text, half of it ASCII. (`fc.string({ unit: 'binary' })` takes seconds to generate.) */
 export const anyText = (maxLength: number, minLength = 0): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)), { minLength, maxLength })

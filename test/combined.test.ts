@@ -1,6 +1,6 @@
-// Options that were built one by one, combined: holes, ends, one-way pieces, mixed pieces, aims, remainders,
-// on odd boards. Every line goes the whole way, from its text to JSON and back, and its answer is that of the
-// rules. Tours are in src/puzzles/tour/solve/asked.test.ts.
+// Combinations of options that were built one by one: holes, ends, one-way pieces, mixed pieces, aims, and
+// remainders, on irregular boards. Every line goes from its text to JSON and back, and its answer is compared
+// with an oracle. Tours are in src/puzzles/tour/solve/asked.test.ts.
 import { expect, test } from 'vitest';
 import { isLongBoard } from '../src/core/board.js';
 import { FULL_ENGLISH } from '../src/core/codec/codec.js';
@@ -28,7 +28,7 @@ type Asked = Exclude<PuzzleName, 'tour'>;
 const squaresOf = ({ board }: { readonly board: Problems['hunt']['board'] }): number =>
   board.width * board.height - board.missing.length;
 
-/** What the rules say, in the words of the answer; undefined where trying everything would take too long. */
+/** The oracle's answer, as fields of the answer; undefined if the oracle would take too long. */
 const TRUTH: { readonly [Name in Asked]: (problem: Problems[Name]) => object | undefined } = {
   'count-tours': (problem) => {
     if (squaresOf(problem) > (problem.piece.rays.length > 5 ? 9 : 12)) return undefined;
@@ -45,7 +45,7 @@ const TRUTH: { readonly [Name in Asked]: (problem: Problems[Name]) => object | u
     };
   },
   hunt: (problem) => {
-    // Either player may pick any pawn, so each must be within reach from wherever the piece may stand.
+    // Either player can pick any pawn, so each must be reachable from every square where the piece may stand.
     const places = [problem.from, ...problem.pawns];
     const isFar = (from: number, pawn: number) => slowReach(problem, from, pawn) === Number.POSITIVE_INFINITY;
     if (places.some((from) => problem.pawns.some((pawn) => isFar(from, pawn))))
@@ -130,7 +130,7 @@ const ACCEPTED = {
 
 test.each(
   PUZZLE_NAMES.filter((name): name is Asked => name !== 'tour'),
-)('%s: whatever is combined, the answer is that of the rules, is checked, and survives JSON', (puzzle) => {
+)('%s: the answer to any combination is right, is checked, and survives JSON', (puzzle) => {
   const random = seededRandom(samples(16, 61));
   const kinds = new Map<string, number>();
   for (let compared = 0; compared < samples(40, 4000); ) {

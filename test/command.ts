@@ -1,5 +1,5 @@
 /*
- * The built command: as a process of its own, or on a thread of this one that answers one command after
+ * The built command: as a separate process, or on a thread of this process that runs one command after
  * another.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,10 +22,10 @@ type Run = (
   cwd?: string,
 ) => Ran;
 
-/** English, unless the test says otherwise. */
+/** English, unless a test sets another language. */
 const ENV = { LC_ALL: 'C', NO_COLOR: '1' };
 
-/** Given to Node, it makes gibberish of every display text, on all threads. */
+/** Options for Node that replace every display text by gibberish, on all threads. */
 export const GIBBERISH: readonly string[] = [
   '--require',
   fileURLToPath(new URL('gibberish.cjs', import.meta.url)),
@@ -44,7 +44,7 @@ const inProcess =
     return { code: status, stdout, stderr };
   };
 
-/** No command takes as long, on whatever machine; so that a thread that breaks down is noticed. */
+/** No command takes this long on any machine, so a thread that breaks down is noticed. */
 const PATIENCE_MS = 280_000;
 const SLICE_MS = 500;
 
@@ -60,7 +60,7 @@ const startThread = (node: readonly string[]) => {
   return { port, answered };
 };
 
-/** The same words and codes without the start of a process. */
+/** The same output and exit codes without the start of a process. */
 const inThread = (node: readonly string[]): Run => {
   let thread: ReturnType<typeof startThread> | undefined;
   return (args, input = '', env = {}, cwd) => {
@@ -70,7 +70,7 @@ const inThread = (node: readonly string[]): Run => {
     const deadline = performance.now() + PATIENCE_MS;
     const number = Atomics.load(answered, 0) + 1;
     port.postMessage({ args, input, env: { ...ENV, ...env } });
-    // A wake-up may be a late one of the command before, so the number of answers tells.
+    // A wake-up may be a late one from the previous command, so compare the number of answers.
     while (Atomics.load(answered, 0) < number) {
       Atomics.wait(answered, 0, number - 1, SLICE_MS);
       if (performance.now() > deadline)
@@ -80,13 +80,13 @@ const inThread = (node: readonly string[]): Run => {
   };
 };
 
-/** As a person runs it: for exit codes, pipes, signals, and whatever else a process has of its own. */
+/** As a person runs it: for exit codes, pipes, signals, and anything else that needs a real process. */
 export const horseplayProcess: Run = inProcess([]);
 
-/** What the command prints and how it ends. In full runs every command is a process. */
+/** The output and exit code of the command. In full runs every command is a process. */
 export const horseplay: Run = samples(inThread([]), horseplayProcess);
 
-/** The same with all its words replaced by gibberish. */
+/** The same with all display texts replaced by gibberish. */
 export const horseplayGibberish: Run = samples(inThread(GIBBERISH), inProcess(GIBBERISH));
 
 /** The object that --json prints for a problem line. */

@@ -1,13 +1,14 @@
-// Runs commands one after another, as cli/thread.ts runs one. What they read and print goes through memory instead of the standard streams.
+// Runs commands one after another, as cli/thread.ts runs one. Their input and output go through memory
+// instead of the standard streams.
 import { workerData } from 'node:worker_threads';
 import { beginWith, printedTexts } from '../scripts/memoryStreams.mjs';
 
 const { port, answered } = workerData;
 
-process.setMaxListeners(0); // commands listen for signals, each anew
+process.setMaxListeners(0); // each command adds its own signal listeners
 
 let isAsked = true; // the thread is started for a first command
-let late = ''; // what a command left behind that failed after its answer; the next one tells
+let late = ''; // what a command printed after its answer; the next one reports it
 
 const answer = (result) => {
   port.postMessage(late === '' ? result : { ...result, code: 1, stderr: `${result.stderr}${late}` });

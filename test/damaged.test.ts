@@ -1,6 +1,6 @@
 /*
- * A checker that accepts a damaged answer is worse than none. Answers of drawn problems and of problems with
- * every kind of answer are damaged in one place, in memory and as saved JSON: each is refused, or passes at a
+ * A checker that accepts a damaged answer is worse than none. Answers of random problems and of problems with
+ * every kind of answer are damaged in one place, in memory and as saved JSON. Each is refused, or passes at a
  * lower level, unless an oracle says that it is right, too.
  */
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ import { slowNext } from './slow/moves.js';
 import { slowKeeps, slowProves } from './slow/placements.js';
 import { slowIsPath } from './slow/uncrossed.js';
 
-/** How much work it was, and how many squares a table has: nothing depends on it. */
+/** How much work it took, and how many squares a table has: nothing depends on these. */
 const UNIMPORTANT = /\b(?:nodes|states|positions)\b|^rests\./;
 
 type IsRight<Name extends PuzzleName> = (
@@ -45,10 +45,10 @@ const isWalk = ({ board, piece }: Walked, squares: readonly number[]): boolean =
   return squares.every((square, i) => i === 0 || next[squares[i - 1]!]?.includes(square) === true);
 };
 
-/** The rank of a square that play cannot come to. */
+/** The rank of a square that play cannot reach. */
 const UNRANKED = 2 ** 32 - 1;
 
-/** Moves that lead no nearer to the corner, however often they are made. */
+/** Moves that never get closer to the corner, however often they are repeated. */
 const neverShrinks = (
   { rays }: Problems['grundy']['piece'],
   moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[],
@@ -64,12 +64,10 @@ const neverShrinks = (
   );
 };
 
-/**
- * Damaged answers that are right all the same: another shortest path, another proof, a set in another order.
- */
+/** Damaged answers that are still right: another shortest path, another proof, a set in another order. */
 const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
   tour: ({ board, piece }, answer, what) => {
-    // Any order will do, and of numbers and squares that prove it some may be enough, or be there twice.
+    // Any order is right, and some of the numbers and squares of a proof may be enough, or may appear twice.
     if (/^because\.(?:rows|squares|partners|tree(?:\.\w+)*\.move): two exchanged$/.test(what)) return true;
     if (/^because\.(?:removed|given): /.test(what)) return answer.kind === 'none';
     if (answer.kind !== 'none' || answer.because.kind !== 'degree') return false;
@@ -115,13 +113,13 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
   },
   grundy: ({ board, piece }, answer, what) => {
     if (what === 'moves: two exchanged') return true;
-    // Squares of equal values may change places, as long as each comes after those it can move to.
+    // Squares of equal value may be swapped, as long as each comes after the squares it can move to.
     if (what === 'certificate.squares: two exchanged') return true;
     if (board === 'quadrant') return answer.kind === 'endless' && neverShrinks(piece, answer.moves);
     if (answer.kind !== 'grundy') return false;
     const next = slowNext(board, piece.rays);
     if (answer.certificate.kind === 'ranks') {
-      // Any ranks will do that every move lowers.
+      // Any ranks are right if every move decreases them.
       const { ranks } = answer.certificate;
       return (
         what.startsWith('certificate.ranks.') &&
@@ -132,7 +130,7 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
       );
     }
     if (answer.certificate.kind !== 'table') return false;
-    // Any weight will do that every move on this board lowers.
+    // Any weight is right if every move on this board decreases it.
     const { x: wx, y: wy } = answer.certificate.weight;
     const heavy = (square: number) =>
       Number(wx) * (square % board.width) + Number(wy) * Math.floor(square / board.width);
@@ -189,7 +187,7 @@ const ACCEPTED = {
   how: { en: expect.stringMatching(/\w/), zh: expect.stringMatching(/\p{Script=Han}/u) },
 };
 
-/** What is wrong with an answer's damaged copies, if anything. */
+/** The damaged copies of an answer that the checker wrongly accepts. */
 const acceptedOf = (
   { line, problem, answer }: Saved,
   random: () => number,
@@ -213,13 +211,13 @@ const levelOf = (problem: Saved['problem'], json: Json): Reached => {
 /** How an answer was found, which nobody can check and nobody claims. */
 const REMARKS = new Set(['method', 'nodes', 'states', 'positions', 'noRule']);
 
-/** Lists in which order means nothing. */
+/** Lists whose order means nothing. */
 const SETS = new Set(['removed', 'partners', 'given', 'apart', 'reach', 'options', 'groups']);
 
 /** Kinds of reasons whose `squares` are a set as well. */
 const SET_KINDS = new Set<Json>(['degree', 'shortage', null]);
 
-/** What is left of an answer when all that may be said in another way is said in one way. */
+/** An answer in normal form: equivalent answers have the same one. */
 const essence = (json: Json, name = '', kind: Json = null): Json => {
   if (Array.isArray(json)) {
     const items = json.map((item: Json) => essence(item));
@@ -237,8 +235,8 @@ const essence = (json: Json, name = '', kind: Json = null): Json => {
 };
 
 /**
- * Where another answer or certificate may be as right as the first: another tour, shortest path, cut, trap,
- * weight, or cycle. What is said there is compared with a second program in test/soak/verify.test.ts.
+ * Places where another answer or certificate may be just as right: another tour, shortest path, cut, trap,
+ * weight, or cycle. test/soak/verify.test.ts compares these with a second program.
  */
 const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   tour: /^(?:path|second|because\.(?:squares|removed|partners|rows|tree|given|parts))/,
@@ -251,10 +249,10 @@ const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   uncrossed: /^path/,
 };
 
-/** Says less than before, and what it still says is true. */
+/** Fields that may be missing: the answer then says less, and what it still says is true. */
 const OMITTED: ReadonlySet<string> = new Set(['paths', 'recurrence', 'unique', 'first', 'stretches']);
 
-/** An empty list says as little as none. */
+/** An empty list says as little as a missing one. */
 const saidIn = (json: Json): Record<string, Json> =>
   Object.fromEntries(Object.entries(json as object).filter(([, part]) => JSON.stringify(part) !== '[]'));
 
@@ -268,10 +266,10 @@ const saysLess = (before: Json, after: Json): boolean => {
 const COUNT = samples(320, 1500);
 
 describe.each(PUZZLE_NAMES)('%s', (puzzle) => {
-  test('damaged answers of drawn problems', () => {
+  test('damaged answers of random problems', () => {
     const random = seededRandom(samples(5, 55));
     const accepted: string[] = [];
-    // A count has two numbers to damage, and takes long to repeat.
+    // A count has only two numbers to damage, and takes long to repeat.
     const wanted = samples(8, puzzle === 'count-tours' ? 100 : 600);
     for (let answers = 0; answers < wanted; ) {
       const line = puzzle === 'tour' ? `tour ${drawTourLine(random)}` : drawLine(puzzle, random);

@@ -6,7 +6,10 @@ import { formatTable } from '../src/render/index.js';
 import { someOf } from './samples.js';
 import { readXml } from './xmlReader.js';
 
-/** Odd shapes, odd pieces, far squares, impossible questions: whatever the solvers answer must be drawn. */
+/**
+ * Irregular boards, unusual pieces, distant squares, impossible questions: every answer of a solver must be
+ * drawn.
+ */
 const LINES = [
   'moves 1x1 N a1',
   'moves 1x9 W a5',
@@ -42,7 +45,7 @@ const LINES = [
   'grundy quadrant hyperknight 3,5 1000000000000,7',
 ];
 
-it('every answer can be drawn in every way, whatever it is', () => {
+it('every answer can be drawn in every format', () => {
   for (const line of someOf(LINES, 2)) {
     const read = parseProblem(line);
     if (!read.ok) throw new Error(`${line}: ${read.error[0]!.message.en}`);
@@ -70,7 +73,7 @@ it('every answer can be drawn in every way, whatever it is', () => {
   }
 });
 
-it('a crowd of walkers still makes a small picture', () => {
+it('many pieces still make a small picture', () => {
   const read = parseProblem(
     `meet 1000x1000 N ${Array.from({ length: 3000 }, (_, i) => `${i % 1000},${(7 * i) % 1000}`).join(' ')}`,
   );

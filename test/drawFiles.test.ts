@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(values.rows.at(-1)!.slice(0, 6)).toEqual(['0', 0, 0, 1, 1, 0]);
   });
 
-  it('comes back from CSV as it was, whatever is in it', () => {
+  it('survives CSV with any content', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string(), fc.integer(), fc.bigInt()), { minLength: 1, maxLength: 8 }),
@@ -75,7 +75,7 @@ describe('a table', () => {
     );
   });
 
-  it('is written as Markdown, JSON and HTML', () => {
+  it('is written as Markdown, JSON, and HTML', () => {
     const table: Table = {
       title: { en: '', zh: '' },
       columns: ['board', 'tours'],
@@ -122,7 +122,7 @@ describe('a LaTeX picture', () => {
     expect(steps).toHaveLength(24);
   });
 
-  it('holds no character that TeX would take for a command', () => {
+  it('has no character that TeX would read as a command', () => {
     const piece = { text: 'a_b%c#d$&{}^~\\x', rays: KNIGHT.rays.slice(0, 2) };
     const text = drawTikz({ ...openTour[0], piece }, openTour[1]);
     expect(text).toContain(
@@ -130,7 +130,7 @@ describe('a LaTeX picture', () => {
     );
   });
 
-  it('compiles with plain tikz, where LaTeX is installed', () => {
+  it('compiles with plain tikz, if LaTeX is installed', () => {
     const hostile = { text: 'a_b%c#d$&{}^~\\x', rays: KNIGHT.rays.slice(0, 2) };
     const large = constructTour(20, 20, false)!;
     const pictures = [
@@ -171,7 +171,7 @@ describe('a LaTeX picture', () => {
 });
 
 describe('a report', () => {
-  it('shows picture, answer, certificate and how to check it by hand, in both languages', () => {
+  it('shows picture, answer, certificate, and how to check it by hand, in both languages', () => {
     const how = { en: 'every <step> & more', zh: '每一<步>' };
     for (const [name, problem, answer] of SAMPLES) {
       for (const lang of ['en', 'zh'] as const) {
@@ -189,7 +189,16 @@ describe('a report', () => {
     }
   });
 
-  it('escapes whatever stands in the line, the words, and the data', () => {
+  it('calls its table proof data only if the answer is proved', () => {
+    const [problem, answer] = openTour;
+    const how = { en: 'it was counted again', zh: '重新数过' };
+    const report = (level: 'proved' | 'recomputed') =>
+      drawReport(problem, answer, { ok: true, level, how }, { lang: 'en' });
+    expect(report('proved')).toContain('<h2>Proof data</h2>');
+    expect(report('recomputed')).not.toContain('Proof data');
+  });
+
+  it('escapes everything in the line, the texts, and the data', () => {
     const [problem, answer] = openTour;
     const html = reportOf({
       line: 'tour <5x5> & more',
@@ -206,7 +215,7 @@ describe('a report', () => {
       expect(textOf(root)).toContain(words);
   });
 
-  it('says so when the checker refuses', () => {
+  it('says so if the checker refuses', () => {
     const html = drawReport(...openTour, { ok: false, reason: { en: 'a5 twice', zh: 'a5 重复' } });
     expect(html).toContain('Rejected by the checker: a5 twice');
   });

@@ -1,5 +1,4 @@
-// Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is
-// needed to draw.
+// Small problems with answers made by hand, so that tests of pictures need no solver.
 
 import { type Board, makeBoard, pointOf } from '../src/core/board.js';
 import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../src/core/piece.js';
@@ -88,7 +87,7 @@ export const degreeNone: Sample<'tour'> = [
   { kind: 'none', because: { kind: 'degree', squares: [4] }, method: 'by-hand', nodes: 0 },
 ];
 
-/** The middle four of 4x4: each corner pair hangs on its own two of them. */
+/** The middle four squares of 4x4: each pair of corners is connected only through two of them. */
 const four = makeBoard(4, 4);
 export const cutNone: Sample<'tour'> = [
   { puzzle: 'tour', board: four, piece: KNIGHT, closed: true },
@@ -100,7 +99,7 @@ export const cutNone: Sample<'tour'> = [
   },
 ];
 
-/** The first steps of a tour that nobody could write out. */
+/** The first steps of a tour that is too long to write out. */
 export const ruleTour: Sample<'tour'> = [
   { puzzle: 'tour', board: makeBoard(1_000_000, 1_000_000), piece: KNIGHT, closed: false },
   {
@@ -253,7 +252,7 @@ export const count: Sample<'count-tours'> = [
   { kind: 'count', undirected: 1n, directed: 2n, method: 'frontier', states: 0 },
 ];
 
-/** A tour that snakes with king's moves: any size, for pictures of large boards. */
+/** A tour that snakes across the board with king moves, in any size, for pictures of large boards. */
 export const snake = (side: number): Sample<'tour'> => {
   const path = new Uint32Array(side * side);
   for (let i = 0; i < path.length; i++) {

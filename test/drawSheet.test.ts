@@ -49,7 +49,7 @@ const isTour = (width: number, squares: number, path: readonly number[], closed:
 };
 
 describe('a number puzzle', () => {
-  it('has exactly one solution, counted by a plain search that shares nothing with the solver', () => {
+  it('has exactly one solution, counted by a plain search that shares no code with the solver', () => {
     const requests: SheetRequest[] = [
       REQUEST,
       { ...REQUEST, board: makeBoard(5, 5), difficulty: 'fiendish', seed: 2 },
@@ -68,7 +68,7 @@ describe('a number puzzle', () => {
     }
   });
 
-  it('keeps as many clues as its difficulty, the ends among them', () => {
+  it('has as many clues as its difficulty requires, including the ends', () => {
     const clues = (['easy', 'medium', 'hard', 'fiendish'] as const).map((difficulty) => {
       const [puzzle] = make({ ...REQUEST, difficulty, count: 1 });
       expect(puzzle!.printed.get(puzzle!.solution[0]!)).toBe('1');
@@ -81,13 +81,13 @@ describe('a number puzzle', () => {
     expect(make({ ...REQUEST, clues: 14, count: 1 })[0]!.printed.size).toBe(14);
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     expect(make(REQUEST)).toEqual(make(REQUEST));
     const tours = new Set(make({ ...REQUEST, count: 8 }).map(({ solution }) => solution.join()));
     expect(tours.size).toBe(8);
   });
 
-  it('is refused in words where there is no tour', () => {
+  it('is refused with an error if no tour exists', () => {
     const made = makePuzzle({ ...REQUEST, board: makeBoard(4, 4) });
     expect(made.ok ? '' : made.error[0]!.message.en).toContain('No open tour of 4x4');
   });
@@ -111,7 +111,7 @@ describe('a cryptotour', () => {
     }
   });
 
-  it('takes Chinese too, and refuses what does not fit', () => {
+  it('accepts Chinese, too, and refuses a message that does not fit', () => {
     expect(messageLetters('马走日，象走田。')).toEqual([...'马走日象走田']);
     const refusal = (text: string) => {
       const made = makePuzzle({ ...REQUEST, kind: 'crypto', board: makeBoard(5, 5), message: text });
@@ -124,7 +124,7 @@ describe('a cryptotour', () => {
 });
 
 describe('a random tour', () => {
-  it('stays a tour, open or closed, and forgets where it came from', () => {
+  it('stays a tour, open or closed, and does not depend on the tour it started from', () => {
     for (const closed of [false, true]) {
       const tour = [...constructTour(8, 8, closed)!];
       const mixed = new Set<string>();
@@ -143,7 +143,7 @@ describe('a random tour', () => {
 describe('a printed sheet', () => {
   const puzzles = make({ ...REQUEST, kind: 'crypto', message: 'horse & <knight>', count: 5 });
 
-  it("has a page of its paper's size for every two puzzles and one for the solutions", () => {
+  it('has one page in its paper size for every two puzzles, and one for the solutions', () => {
     for (const [paper, width, height] of [
       ['a4', '210mm', '297mm'],
       ['letter', '215.9mm', '279.4mm'],
@@ -165,7 +165,7 @@ describe('a printed sheet', () => {
     expect(drawSheet(puzzles, { perPage: 1 })).toHaveLength(6);
   });
 
-  it('says in whole words how much is given, in Chinese with Chinese marks', () => {
+  it('says in full words how much is given, in Chinese with Chinese punctuation', () => {
     const [puzzle] = make({ ...REQUEST, count: 1 });
     const given = `${puzzle!.kind === 'numbers' ? puzzle!.printed.size : 0}`;
     const texts = (lang: 'en' | 'zh') =>
@@ -175,7 +175,7 @@ describe('a printed sheet', () => {
     expect(texts('zh').join('\n')).not.toMatch(/\p{Script=Han}[,:;(]|[,:;(]\p{Script=Han}/u);
   });
 
-  it('say beside each solution how far it was verified', () => {
+  it('says beside each solution how far it was verified', () => {
     const [last] = drawSheet(puzzles, { levels: ['recomputed', 'partial'] }).slice(-1);
     expect(last).toContain('>1  Recomputed<');
     expect(last).toContain('>2  Partly verified<');
@@ -195,7 +195,7 @@ describe('a printed sheet', () => {
     expect(steps).toHaveLength(5);
   });
 
-  it('comes as one HTML file too', () => {
+  it('is available as one HTML file, too', () => {
     const html = sheetHtml(puzzles, { paper: 'letter' });
     expect(html).toContain('@page{size:215.9mm 279.4mm;margin:0}');
     expect(findAll(readXml(html.slice(html.indexOf('<html'))), 'svg')).toHaveLength(4);

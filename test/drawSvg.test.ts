@@ -14,7 +14,7 @@ import { findAll, readXml, textOf, type XmlNode } from './xmlReader.js';
 const pointsOf = (width: number, squares: ArrayLike<number>): Point[] =>
   Array.from(squares, (square) => ({ x: square % width, y: Math.floor(square / width) }));
 
-/** The paths drawn in board coordinates (under the transform that turns y up), casings left out. */
+/** The paths in board coordinates (under the transform that turns y up), without casings. */
 const boardPaths = (svg: string): Point[][] => {
   const paths: Point[][] = [];
   const visit = (node: XmlNode, inside: boolean): void => {
@@ -28,7 +28,7 @@ const boardPaths = (svg: string): Point[][] => {
   return paths;
 };
 
-/** Stretches that continue one another, joined. */
+/** Joins segments that continue one another. */
 const joined = (stretches: readonly Point[][]): Point[] => {
   const all: Point[] = [];
   for (const stretch of stretches) {
@@ -53,7 +53,7 @@ const VARIANTS = [
 ] as const;
 
 describe('an SVG picture', () => {
-  it('is well formed, names and describes itself, and runs nothing', () => {
+  it('is well formed, has a title and a description, and runs no script', () => {
     for (const [name, problem, answer] of SAMPLES) {
       for (const options of VARIANTS) {
         const svg = drawSvg(problem, answer, options);
@@ -87,7 +87,7 @@ describe('an SVG picture', () => {
     }
   });
 
-  it('draws a tour as the very path of the answer', () => {
+  it('draws a tour exactly as the path of the answer', () => {
     expect(joined(boardPaths(drawSvg(...openTour)))).toEqual(
       pointsOf(5, openTour[1].kind === 'tour' ? openTour[1].path : []),
     );
@@ -109,14 +109,14 @@ describe('an SVG picture', () => {
     }
   });
 
-  it('draws meeting walks and hunts as the walks of the answer', () => {
+  it('draws meetings and hunts with the paths of the answer', () => {
     const walks = meet[1].kind === 'meet' ? meet[1].walks.filter((walk) => walk.length > 1) : [];
     expect(boardPaths(drawSvg(...meet))).toEqual(walks);
     const line = hunt[1].kind === 'hunt' ? hunt[1].line : [];
     expect(boardPaths(drawSvg(...hunt))).toEqual(line.map(({ path }) => pointsOf(8, path)));
   });
 
-  it('moves the piece along the whole answer when animated, and keeps the still picture for those who want no motion', () => {
+  it('animates the piece along the whole answer, and keeps the still picture for reduced motion', () => {
     for (const [problem, answer] of [openTour, closedTour, hunt, tourOf(8, 8, true)]) {
       const root = readXml(drawSvg(problem, answer, { animate: true }));
       expect(findAll(root, 'animateMotion')).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('an SVG picture', () => {
     expect(pawns.filter(({ attributes }) => attributes.attributeName === 'opacity')).toHaveLength(2);
   });
 
-  it('numbers every step once where numbers fit, and all of them on request', () => {
+  it('numbers every step once if numbers fit, and all of them on request', () => {
     const numbers = (svg: string) =>
       findAll(readXml(svg), 'text')
         .map(textOf)
@@ -161,14 +161,14 @@ describe('an SVG picture', () => {
     expect(Buffer.byteLength(drawSvg(...tourOf(100, 100, false), { animate: true }))).toBeLessThan(300_000);
   });
 
-  it('colors the parts of a cut and numbers them', () => {
+  it('colors the regions of a cut and numbers them', () => {
     const svg = drawSvg(...cutNone);
     const parts = findAll(readXml(svg), 'text').map(textOf);
-    expect(parts.filter((text) => text === '3')).toHaveLength(5); // four squares of the part, and the rank
+    expect(parts.filter((text) => text === '3')).toHaveLength(5); // four squares of the region, and the rank
     expect(svg).toContain('removed: 4');
   });
 
-  it('writes any piece name so that it cannot break out of the text', () => {
+  it('escapes any piece name', () => {
     fc.assert(
       fc.property(anyText(12), (text) => {
         const piece = { text, rays: KNIGHT.rays.slice(0, 3) };
@@ -186,7 +186,7 @@ describe('an SVG picture', () => {
     expect(textOf(findAll(root, 'title')[0]!)).toContain('<script>');
   });
 
-  it('shows a corner of a board too large to draw, and far walkers from afar', () => {
+  it('shows a corner of a board too large to draw, and pieces far apart at a small scale', () => {
     const svg = drawSvg(...snake(700));
     expect(Buffer.byteLength(svg)).toBeLessThan(3_000_000);
     const board = makeBoard(1_000_000_000, 1_000_000_000);

@@ -1,5 +1,5 @@
-// Fairy-Stockfish's parser as a second opinion on Betza. Used here alone: it is GPL-3, and nothing shipped
-// may touch it.
+// Fairy-Stockfish's parser as a second opinion on Betza. It is used only here: it is GPL-3, and nothing that
+// we ship may depend on it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
@@ -25,8 +25,8 @@ const SIDES = ['f', 'b', 'l', 'r', 'v', 's'];
 const OBLIQUE = 'fh bh lh rh hl hr fs bs rv lv fr fl rf lf br lb'.split(' ');
 
 /**
- * Each kind of move at most once: where one is given twice, Fairy-Stockfish lets the last range win, and we
- * the longest.
+ * Each kind of move at most once: if one is given twice, Fairy-Stockfish takes the last range and we take the
+ * longest.
  */
 const randomPiece = (random: () => number): string => {
   const pick = (items: readonly string[]) => items[randomBelow(random, items.length)]!;

@@ -9,7 +9,7 @@ const docs = fileURLToPath(new URL('../docs', import.meta.url));
 
 const there = readdirSync(`${docs}/gallery`).map((file) => `gallery/${file}`);
 
-it('docs/gallery.md shows every picture there is, and each is a picture', () => {
+it('docs/gallery.md shows every picture, and each file is a picture', () => {
   const page = readFileSync(`${docs}/gallery.md`, 'utf8');
   expect(there.length).toBeGreaterThan(40);
   for (const file of there) {
@@ -21,7 +21,7 @@ it('docs/gallery.md shows every picture there is, and each is a picture', () => 
 it.each([
   ['README.md', false],
   ['README.zh-CN.md', true],
-])('every picture of %s is there, and in its language', (page, isChinese) => {
+])('every picture of %s exists, in its language', (page, isChinese) => {
   const text = readFileSync(`${docs}/../${page}`, 'utf8');
   const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path!);
   expect(pictures.length).toBeGreaterThan(4);
@@ -30,7 +30,7 @@ it.each([
 });
 
 fullTest(
-  'the gallery is, byte for byte, what the library draws today (npm run gallery makes it again)',
+  'the gallery is, byte for byte, what the library draws today (rebuild it with npm run gallery)',
   () => {
     const files = drawGallery();
     checkGallery();

@@ -26,7 +26,7 @@ const ALL: readonly Saved[] = [...new Set([...exampleLines(), ...Object.values(L
   .filter((line) => samples(!COSTLY.test(line), true))
   .map(solveToSave);
 
-/** As a file would give it back. */
+/** The JSON as a file would return it. */
 const again = (json: Json): Json => JSON.parse(JSON.stringify(json)) as Json;
 
 const verdicts = new Map<Saved, Verdict>();
@@ -37,7 +37,7 @@ const verdictOf = (saved: Saved): Verdict => {
   return known;
 };
 
-/** The row the command prints. */
+/** The row that the command prints. */
 const rowOf = (saved: Saved, certificate = true): Row => {
   const { line, problem, answer } = saved;
   const verdict = verdictOf(saved);
@@ -45,7 +45,10 @@ const rowOf = (saved: Saved, certificate = true): Row => {
   return answerRow(heavyOf(problem), problem, answer, verdict, { ...FULL_ENGLISH, certificate });
 };
 
-/** Records that survive JSON: typed arrays as lists, big integers as strings; of texts, one language. */
+/**
+ * Plain records as JSON keeps them: typed arrays as lists, big integers as strings, and texts in one
+ * language.
+ */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'number') return Math.ceil(value); // estimates of what a limit should be
@@ -60,7 +63,7 @@ const plain = (value: unknown): unknown => {
 };
 
 describe('an answer as JSON', () => {
-  test('the samples have every kind of answer, reason, and certificate that the schema knows', () => {
+  test('the samples have every kind of answer, reason, and certificate in the schema', () => {
     const kinds = new Set(ALL.map(kindOf));
     const missing = PUZZLE_NAMES.flatMap((puzzle) => {
       const texts = JSON.stringify(heavyOf({ puzzle } as Saved['problem']).schema!.answer);
@@ -76,7 +79,7 @@ describe('an answer as JSON', () => {
 
   test.each(
     ALL.map((saved) => [saved.line, saved] as const),
-  )('%s: fits the schema, with and without its certificate', (_, saved) => {
+  )('%s: matches the schema, with and without its certificate', (_, saved) => {
     expect(isValid(again(rowOf(saved)), schema)).toBe(true);
     expect(isValid(again(rowOf(saved, false)), schema)).toBe(true);
     expect(isValid(again({ ...rowOf(saved), line: 7 }), schema)).toBe(true);
@@ -87,7 +90,7 @@ describe('an answer as JSON', () => {
     const json = again(jsonOf(problem, answer));
     const back = answerFromJson(problem, json);
     if (!back.ok) {
-      // Only a table too long to write is not there to be read.
+      // Only a table too long to write is missing.
       expect(back.error[0]!.code).toBe('no-certificate');
       return;
     }
@@ -96,7 +99,7 @@ describe('an answer as JSON', () => {
     expect(checkAnswer(problem, back.value)).toEqual(verdictOf(saved));
   });
 
-  test("a method that is not said is one of the puzzle's own", () => {
+  test("a method that is not named is one of the puzzle's own", () => {
     for (const saved of ALL) {
       const { method: _, ...json } = jsonOf(saved.problem, saved.answer) as Row;
       const back = answerFromJson(saved.problem, again(json));
@@ -110,24 +113,24 @@ describe('the schema', () => {
   const [{ line }] = ALL as [Saved];
   const row = rowOf(ALL[0]!);
 
-  test('is what the puzzles say today (npm run schema writes it)', () => {
+  test('is what the puzzles declare today (npm run schema writes it)', () => {
     expect(schema).toEqual(answerSchema());
   });
 
-  test('describes flaws, bugs, and what was interrupted', () => {
+  test('describes flaws, bugs, and interruptions', () => {
     const flaws = [{ code: 'bad-square', column: 10, message: '…' }];
     expect(isValid({ v: 1, line: 2, problem: 'moves 8x8 N z9', error: { flaws } }, schema)).toBe(true);
     expect(isValid({ v: 1, problem: line, error: { bug: '…' } }, schema)).toBe(true);
     expect(isValid({ v: 1, problem: line, answer: { kind: 'interrupted' } }, schema)).toBe(true);
   });
 
-  test('knows nothing of a puzzle that says nothing of itself, but that it has a kind', () => {
+  test('requires only a kind from a puzzle that declares nothing', () => {
     const toy = { ...row, problem: 'corners 8x8' };
     expect(isValid({ ...toy, answer: { kind: 'corners', squares: ['a1'] } }, schema)).toBe(true);
     expect(isValid({ ...toy, answer: { squares: ['a1'] } }, schema)).toBe(false);
   });
 
-  test('takes what queries add', () => {
+  test('accepts what queries add', () => {
     expect(isValid({ ...row, step: { step: '3', square: 'a1' } }, schema)).toBe(true);
   });
 
@@ -169,7 +172,7 @@ test('docs/json.md names every kind and every field', () => {
     }
   };
   visit(schema);
-  // Ids of methods are in the schema alone.
+  // Method ids are only in the schema.
   const methods = new Set(
     PUZZLE_NAMES.flatMap((puzzle) => Object.keys(heavyOf({ puzzle } as Saved['problem']).methods)),
   );
@@ -179,7 +182,7 @@ test('docs/json.md names every kind and every field', () => {
   expect(unnamed).toEqual([]);
 });
 
-test('JSON that is no answer is refused, never thrown at', () => {
+test('JSON that is not an answer is refused without an exception', () => {
   const nested = JSON.parse(
     `${'{"move":"a1-b3","unused":"dead","used":'.repeat(5000)}"dead"${'}'.repeat(5000)}`,
   ) as Json;

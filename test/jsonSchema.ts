@@ -1,6 +1,6 @@
 /*
- * A validator for the part of JSON Schema 2020-12 that schema/answer.schema.json uses; any other keyword is
- * an error of the schema.
+ * A validator for the part of JSON Schema 2020-12 that schema/answer.schema.json uses. Any other keyword is
+ * an error in the schema.
  */
 import { isDeepStrictEqual } from 'node:util';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows `n value` of test/known/<name>.txt; lines with # are its source. */
+/** The rows `n value` of test/known/<name>.txt; lines with # name the source. */
 export const readKnown = (name: string): readonly (readonly [n: number, value: string])[] =>
   readFileSync(new URL(`known/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')

@@ -1,5 +1,5 @@
-// The direction of imports, and what the library may not touch. tsc -p src already knows no console, DOM or
-// Node; the rest is here.
+// The direction of imports, and what the library may not use. tsc -p src already excludes the console, the
+// DOM, and Node; the rest is here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const FILES: readonly string[] = PARTS.flatMap(filesUnder).filter((file) => !isT
 
 interface Import {
   readonly specifier: string;
-  /** Leaves nothing in the compiled code. */
+  /** True if the import leaves nothing in the compiled code. */
   readonly isType: boolean;
 }
 
@@ -34,7 +34,7 @@ const importsOf = (file: string): Import[] =>
     ...read(file).matchAll(/^import()\s+'([^']+)';/gm),
   ].map(([, type, specifier]) => ({ specifier: specifier!, isType: Boolean(type) }));
 
-/** The file that a relative import names; undefined for packages, styles and the like. */
+/** The file of a relative import; undefined for packages, styles, and the like. */
 const fileOf = (from: string, specifier: string): string | undefined => {
   if (!specifier.startsWith('.')) return undefined;
   const target = join(dirname(from), specifier);
@@ -48,10 +48,10 @@ const targetsOf = (file: string, which: (found: Import) => boolean = () => true)
     .filter(which)
     .flatMap(({ specifier }) => fileOf(file, specifier) ?? []);
 
-/** Every file's imports, those of types included. */
+/** Every file's imports, including those of types. */
 const IMPORTS: ReadonlyMap<string, readonly string[]> = new Map(FILES.map((file) => [file, targetsOf(file)]));
 
-/** All files that can be come to from these, each with the way there. */
+/** All files that can be reached from these, each with the path to it. */
 const reachedFrom = (
   files: readonly string[],
   next: (file: string) => readonly string[],
@@ -63,7 +63,7 @@ const reachedFrom = (
   return ways;
 };
 
-/** The part of the house a file belongs to: a folder of src, a puzzle, or engine, cli, web. */
+/** The part of the project that a file belongs to: a folder of src, a puzzle, or engine, cli, web. */
 const partOf = (file: string): string => {
   const [top, second, third, fourth] = file.split('/');
   if (top !== 'src') return top!;
@@ -74,7 +74,7 @@ const partOf = (file: string): string => {
 const PUZZLES = PUZZLE_NAMES.map((name) => `puzzles/${name}`);
 const LIBRARY = ['core', 'pieces', ...PUZZLES, 'puzzles', 'render', 'judge', 'census', 'sheet'];
 
-/** What each part may import, itself apart. */
+/** What each part may import, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernels: [],
   core: ['kernels'],
@@ -93,7 +93,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('imports', () => {
-  test('point one way: core, pieces, puzzles, then what shows and runs them; puzzles do not import each other', () => {
+  test('go one way: core, pieces, puzzles, then what shows and runs them; puzzles do not import each other', () => {
     const wrong = [...IMPORTS].flatMap(([file, targets]) =>
       targets.flatMap((target) => {
         const [from, to] = [partOf(file), partOf(target)];
@@ -103,7 +103,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of src name no package', () => {
+  test('in src name no package', () => {
     const wrong = FILES.filter((file) => file.startsWith('src/')).flatMap((file) =>
       importsOf(file)
         .filter(({ specifier }) => !specifier.startsWith('.'))
@@ -112,7 +112,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('make no cycle, those of types included', () => {
+  test('have no cycle, including imports of types', () => {
     const cycles: string[] = [];
     const finished = new Set<string>();
     const visit = (file: string, path: readonly string[]): void => {
@@ -125,16 +125,16 @@ describe('imports', () => {
     expect(cycles).toEqual([]);
   });
 
-  // A folder's own files are its front: they join what its sub-folders make (heavy.ts, solve.ts) and give
-  // them what they share (the puzzle's types). That no cycle runs through them is the test above; here
-  // folders side by side are compared, each with all that is in it.
-  test('between folders side by side run one way only', () => {
+  // The files directly in a folder are its front: they join the parts in its subfolders (heavy.ts, solve.ts)
+  // and give them what they share (the puzzle's types). The test above excludes cycles through them; here
+  // sibling folders are compared, each with everything in it.
+  test('between sibling folders go one way only', () => {
     const arrows = new Map<string, string>();
     for (const [file, targets] of IMPORTS) {
       for (const target of targets) {
         const [a, b] = [file.split('/'), target.split('/')];
         const apart = a.findIndex((name, depth) => name !== b[depth]);
-        if (apart >= a.length - 1 || apart >= b.length - 1) continue; // one is a file of a folder that holds the other
+        if (apart >= a.length - 1 || apart >= b.length - 1) continue; // one folder contains the other
         const folder = (path: string[]) => path.slice(0, apart + 1).join('/');
         arrows.set(`${folder(a)} > ${folder(b)}`, `${file} imports ${target}`);
       }
@@ -152,7 +152,7 @@ describe('imports', () => {
 describe('a checker and a solver', () => {
   test.each(
     PUZZLE_NAMES,
-  )('%s: neither comes to the other, not even for a type or through another file', (name) => {
+  )('%s: neither reaches the other, not even for a type or through another file', (name) => {
     const inFolder = (file: string) => file.startsWith(`src/puzzles/${name}/`);
     const next = (file: string) => (IMPORTS.get(file) ?? []).filter(inFolder);
     const filesOf = (part: string) => FILES.filter((file) => file.startsWith(`src/puzzles/${name}/${part}/`));
@@ -169,12 +169,12 @@ describe('a checker and a solver', () => {
   });
 
   /**
-   * What a checker takes from others at run time: facts about boards and pieces, and the puzzle's own types
-   * and rules.
+   * What a checker may import at run time: facts about boards and pieces, and the puzzle's own types and
+   * rules.
    */
   const FACTS = /^src\/core\/(board|piece|square|result|text|amounts|budget|puzzle|recount\/\w+)\.ts$/;
 
-  test('recounting in core is for checkers alone', () => {
+  test('recounting in core is for checkers only', () => {
     const wrong = [...IMPORTS].flatMap(([file, targets]) =>
       targets
         .filter((target) => target.startsWith('src/core/recount/'))
@@ -184,7 +184,7 @@ describe('a checker and a solver', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(PUZZLE_NAMES)('%s: the checker shares no method with anybody', (name) => {
+  test.each(PUZZLE_NAMES)('%s: the checker shares no method with other code', (name) => {
     const folder = `src/puzzles/${name}/`;
     const rules = `${folder}${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
     const wrong = FILES.filter((file) => file.startsWith(`${folder}check/`)).flatMap((file) =>
@@ -196,8 +196,8 @@ describe('a checker and a solver', () => {
   });
 });
 
-describe('what the house keeps to', () => {
-  test('nothing in src reads the clock or rolls dice', () => {
+describe('the code base', () => {
+  test('nothing in src reads the clock or draws random numbers', () => {
     const wrong = FILES.filter((file) => file.startsWith('src/')).flatMap((file) =>
       read(file)
         .split('\n')
@@ -208,7 +208,7 @@ describe('what the house keeps to', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the page brings no solver along: it imports light parts, and solvers run in workers', () => {
+  test('the page contains no solver: it imports light parts, and solvers run in workers', () => {
     const pages = FILES.filter((file) => /^web\/(main|puzzles\/[\w-]+\/page)\.tsx$/.test(file));
     expect(pages.length).toBeGreaterThan(6);
     const reached = reachedFrom(pages, (file) => targetsOf(file, ({ isType }) => !isType));
@@ -220,7 +220,7 @@ describe('what the house keeps to', () => {
     expect(heavy.map(([, way]) => way)).toEqual([]);
   });
 
-  test('oracles are written from the rules: of src they know types, and else only each other', () => {
+  test('oracles are written from the rules: they import only types from src, and each other', () => {
     const wrong = filesUnder('test/slow').flatMap((file) =>
       importsOf(file)
         .filter(({ specifier, isType }) =>

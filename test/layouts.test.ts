@@ -1,5 +1,4 @@
-// The memory of the kernels: what kernel/layouts.js describes is what both generated files say, and what the
-// compiled kernels do.
+// The memory of the kernels: kernel/layouts.js matches both generated files and the compiled kernels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';
@@ -40,7 +39,7 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 
 const SIZES: Readonly<Record<string, number>> = { u8: 1, u16: 2, u32: 4, i32: 4, u64: 8, f64: 8, v128: 16 };
 
-/** The description placed once more, independently of the script: where each stretch begins and ends. */
+/** Computes the layout again, independently of the script: where each area starts and ends. */
 const placesIn = (layout: Layout, fields: readonly Field[], base: number) => {
   let next = base;
   return fields.map((field) => {
@@ -59,7 +58,7 @@ const recordBytes = (layout: Layout, name: string): number => {
   return Math.ceil(placesIn(layout, fields, 0).at(-1)!.end / unit) * unit;
 };
 
-/** Every name with its value; `own` ones are for the kernel alone. */
+/** Every name with its value; `own` names are for the kernel only. */
 const expected = (layout: Layout, withOwn: boolean): Map<string, number> => {
   const values = new Map<string, number>();
   const add = (name: string, value: number, own: boolean | undefined) => {
@@ -92,7 +91,7 @@ const constantsIn = (text: string): Map<string, number> =>
     ]),
   );
 
-/** How much of each kind was compared: some layouts have none. */
+/** How many of each kind were compared, since some layouts have none. */
 const compared = { types: 0, areas: 0, lists: 0 };
 
 describe.each(names)('the layout of %s', (name) => {
@@ -100,12 +99,12 @@ describe.each(names)('the layout of %s', (name) => {
   const kernelSide = read(`kernel/${name}/layout.ts`);
   const librarySide = read(`src/kernels/${name}Layout.ts`);
 
-  it('has the values described, on both sides', () => {
+  it('has the described values on both sides', () => {
     expect(constantsIn(kernelSide)).toEqual(expected(layout, true));
     expect(constantsIn(librarySide)).toEqual(expected(layout, false));
   });
 
-  it('has the types described, on both sides', () => {
+  it('has the described types on both sides', () => {
     const typeOf = new Map<string, string>();
     for (const { fields = [] } of layout.areas)
       for (const field of fields) typeOf.set(field.name, field.type);
@@ -135,7 +134,7 @@ describe.each(names)('the layout of %s', (name) => {
     compared.areas += placed.length;
   });
 
-  it('indexes lists alike on both sides', () => {
+  it('indexes lists the same way on both sides', () => {
     const formulas = (text: string, body: RegExp) =>
       new Map([...text.matchAll(body)].map(([, list, formula]) => [list, formula]));
     const kernel = formulas(kernelSide, /(\w+Index)\(.*return (.*);/g);
@@ -155,7 +154,7 @@ it('layouts have fields, areas, and lists to compare', () => {
 const BY_HAND = /^(export )?const [A-Z_]+: usize = (\d|[A-Z_]+ \+)|\b0x[0-9a-f]{5,6}\b/m;
 
 describe('sources', () => {
-  it('hold no address written by hand', () => {
+  it('contain no address written by hand', () => {
     const kernel = readdirSync(new URL('kernel', root), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.endsWith('layout.ts'),
     );
@@ -257,7 +256,7 @@ describe('the hunt kernel', () => {
   const end = work + low * 2 ** low;
   const MARK = 0x55;
 
-  it('clears what it notes when it is set up, and nothing else', () => {
+  it('clears its own notes when it is set up, and nothing else', () => {
     const { exports, memory } = start<{ setup: Numbers }>(HUNT_WASM, 1);
     const bytes = new Uint8Array(memory.buffer).fill(MARK);
     exports.setup(table, pawns, work, low, 1, sources, outputs, scratch, 1);
@@ -266,7 +265,7 @@ describe('the hunt kernel', () => {
     expect(cleared).toEqual([...vector(NOTED_MIN), ...vector(NOTED_MAX)]);
   });
 
-  it('keeps to its lists, its scratch and its rows', () => {
+  it('stays within its lists, its scratch memory, and its rows', () => {
     const { exports, memory } = start<{ setup: Numbers; block8: Numbers }>(HUNT_WASM, 1);
     const bytes = new Uint8Array(memory.buffer).fill(MARK);
     exports.setup(table, pawns, work, low, 1, sources, outputs, scratch, 1);
@@ -307,8 +306,8 @@ describe('the combos kernel', () => {
   });
 });
 
-describe('the kernel of few pieces', () => {
-  it('finds squares, sets and collisions where the library writes them', () => {
+describe('the kernel for few pieces', () => {
+  it('finds squares, sets, and collisions where the library writes them', () => {
     const { exports, memory } = start<{ count: Numbers }>(COMBOS_FEW_WASM, 10);
     const word = (at: number, index: number, value: number) =>
       new DataView(memory.buffer).setUint32(at + 4 * index, value, true);

@@ -1,5 +1,5 @@
-// The programs beside the lessons: compiled, run, and seen to do exactly what the steps show, word by word
-// and number by number.
+// The lessons' programs are compiled and run, and they do exactly what the steps show, word by word and
+// number by number.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const TAUGHT: readonly Taught[] = Object.entries(HEAVY).flatMap(([puzzle, heavy]
   return lessons.map((lesson) => ({ puzzle, lesson }));
 });
 
-/** More problems than the example, where the programs take another turn. */
+/** More problems besides the example, in which the programs take other branches. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   dfs: ['tour 3x3 N open from b2', 'tour 3x4 N open from a1'],
   waves: ['meet 3x3 N a1 b2', 'meet 5x4 N a1 e4 c2 d1', 'meet 2x2 N a1 b2'],
@@ -68,7 +68,7 @@ const folderOf = (puzzle: string): string =>
 const sourceOf = ({ puzzle, lesson: { id } }: Taught, language: Language): string =>
   readFileSync(join(folderOf(puzzle), `${id}.${language}`), 'utf8');
 
-/** What a program needs to print its traces; readers never see it. */
+/** What a program needs to print its traces; readers never see this code. */
 const PRELUDE: Readonly<Record<Language, string>> = {
   py: 'def trace(*words): print("@", *words)\n',
   cpp: `#include <cstdio>
@@ -88,7 +88,7 @@ const folder = mkdtempSync(join(tmpdir(), 'horseplay-code-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let built = 0;
 
-/** A command that runs the program. */
+/** The command that runs the program. */
 const build = (language: Language, source: string): readonly [command: string, ...args: string[]] => {
   const base = join(folder, `${built++}`);
   switch (language) {
@@ -114,14 +114,14 @@ const run = ([command, ...args]: readonly [string, ...string[]], input: string):
     .trimEnd()
     .split('\n');
 
-/** C++ compilers take a second each, so quick runs compile two. */
+/** C++ takes about a second to compile, so quick runs compile two programs. */
 const PROGRAMS = TAUGHT.flatMap((taught, i) =>
   LANGUAGES.filter((language) =>
     samples(language === 'py' ? i % 6 === 0 : i % 12 === (language === 'ts' ? 1 : 0), true),
   ).map((language) => [`${taught.puzzle} ${taught.lesson.id}.${language}`, taught, language] as const),
 );
 
-describe('the programs beside the lessons', () => {
+describe("the lessons' programs", () => {
   test.each(PROGRAMS)('%s does what the steps show', (_, taught, language) => {
     const { lesson } = taught;
     const source = sourceOf(taught, language);
@@ -140,7 +140,7 @@ describe('the programs beside the lessons', () => {
     }
   });
 
-  test.each(TAUGHT)('$puzzle $lesson.id has the same places in all three languages', (taught) => {
+  test.each(TAUGHT)('$puzzle $lesson.id has the same trace points in all three languages', (taught) => {
     const [first, ...others] = LANGUAGES.map((language) => readProgram(sourceOf(taught, language)));
     const words = [...first!.lineOf.keys()].sort();
     for (const other of others) expect([...other.lineOf.keys()].sort()).toEqual(words);
@@ -160,7 +160,7 @@ describe('the programs beside the lessons', () => {
     }
   });
 
-  test('every file of code belongs to a lesson', () => {
+  test('every program file belongs to a lesson', () => {
     const wanted = TAUGHT.flatMap(({ puzzle, lesson: { id } }) =>
       LANGUAGES.map((language) => `${puzzle}/${id}.${language}`),
     );
@@ -174,7 +174,7 @@ describe('the programs beside the lessons', () => {
     expect(found.sort()).toEqual(wanted.sort());
   });
 
-  test('the judge of a lesson is one that horseplay knows, at its address', () => {
+  test('the judge of a lesson is one that horseplay knows, with its URL', () => {
     for (const { lesson } of TAUGHT) {
       const { judge } = lesson.code;
       if (judge) expect(PRACTICES[judge.id as keyof typeof PRACTICES].url, lesson.id).toBe(judge.url);
@@ -182,7 +182,7 @@ describe('the programs beside the lessons', () => {
   });
 });
 
-test('a line of code is split by what its words are', () => {
+test('a line of code is split into tokens by kind', () => {
   expect(tintLine('    for i in range(8):  # eight').map(({ tint, text }) => `${tint}:${text}`)).toEqual([
     'plain:    ',
     'word:for',

@@ -1,12 +1,12 @@
-/** What is wrong with a lesson's steps as records; a page draws them without looking. */
+/** What is wrong with a lesson's steps as data; a page draws them without checks. */
 import { isMissing, squareCount } from '../src/core/board.js';
 import type { Lesson, LessonStep } from '../src/core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../src/core/lesson/lessonSteps.js';
 import type { Text } from '../src/core/text.js';
 
 /**
- * Both languages are there, and Chinese sentences have Chinese punctuation; 2,5 is a square and keeps its
- * comma, and so does 1,000,000.
+ * Both languages are present, and Chinese sentences have Chinese punctuation. The square 2,5 keeps its comma,
+ * and so does 1,000,000.
  */
 export const textFlaws = ({ en, zh }: Text, where: string): string[] => {
   const flaws: string[] = [];
@@ -72,11 +72,11 @@ export const lessonFlaws = <Problem>(
   return flaws;
 };
 
-/** Steps as they are written, to compare thousands of them at once. */
+/** Steps as strings, to compare thousands of them at once. */
 const written = (steps: Iterable<LessonStep>): readonly string[] =>
   Array.from(steps, (step) => JSON.stringify(step));
 
-/** Steps that look like the one before, and whether a second run gives others. */
+/** Steps that look like the previous one, and steps that differ in a second run. */
 export const repeatFlaws = <Problem>(
   lesson: Lesson<Problem>,
   problem: Problem,

@@ -1,5 +1,5 @@
-// Lessons on placements and walks: sound steps that end with the solver's answer, and races that both methods
-// finish alike.
+// Lessons on placements and walks: valid steps that end with the solver's answer, and races in which both
+// methods get the same result.
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../src/core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../src/core/lesson/lessonSteps.js';
@@ -19,7 +19,7 @@ const lessonOf = (line: string, id: string): Lesson<Problem> => {
   return heavy.lessons.find((lesson) => lesson.id === id)!;
 };
 
-/** A lesson, a problem, and what its last sentence says. */
+/** A lesson, a problem, and what the last sentence says. */
 const SHOWN: readonly (readonly [id: string, line: string, end: string])[] = [
   ['rows', 'place 4x4 Q apart', '4 queens placed after trying 26 squares.'],
   ['rows', 'place 8x8 Q apart', '8 queens placed after trying 876 squares.'],

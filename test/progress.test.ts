@@ -1,11 +1,11 @@
-// Progress is news: the numbers change while the work goes on, not only between pieces of it. Counted, not
-// timed.
+// Progress is reported during the work, not only between its parts. The test counts reports and does not
+// measure time.
 import { expect, test } from 'vitest';
 import { parseProblem } from '../src/puzzles/lines.js';
 import { solveProblem } from '../src/puzzles/solve.js';
 import { samples } from './samples.js';
 
-/** A line, and how many different numbers are told at least. */
+/** A line, and the minimum number of different progress numbers. */
 const CASES: readonly (readonly [line: string, least: number])[] = [
   ['hunt 300x300 K 5,5 pawns 1,1/299,299/7,290', 5],
   ['meet 700x700 Q 5,5 600,7 10,699', 6],
@@ -32,9 +32,9 @@ const CASES: readonly (readonly [line: string, least: number])[] = [
   ),
 ];
 
-/** Longer than a test may take: what is told until the limit. */
+/** Takes longer than a test may, so this counts the reports up to the limit. */
 const TWELVE = 'combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8 Q@a8 Q@h1 R@d4 R@e5';
-test('the first of many branches tells what it has done', () => {
+test('the first of many branches reports its progress', () => {
   const read = parseProblem(TWELVE);
   if (!read.ok) throw new Error(read.error[0]!.message.en);
   const told: number[] = [];
@@ -43,7 +43,7 @@ test('the first of many branches tells what it has done', () => {
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
 
-test.each(CASES)('%s tells at least %i numbers', (line, least) => {
+test.each(CASES)('%s reports at least %i numbers', (line, least) => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error(read.error[0]!.message.en);
   const told = new Set<string>();

@@ -9,7 +9,7 @@ test.each([
   ['export const b = { ...a };', 'export const b = /* @__PURE__ */ (() => ({ ...a }))();'],
   ['const c = [f()], d = 1;', 'const c = /* @__PURE__ */ (() => ([f()]))(), d = 1;'],
   ['const e = a.b;', 'const e = /* @__PURE__ */ (() => (a.b))();'],
-])('%s may be left out', (code, marked) => {
+])('%s can be removed', (code, marked) => {
   expect(mark(code)).toBe(marked);
   expect(mark(marked)).toBe(marked);
 });

@@ -1,4 +1,4 @@
-// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts
+// Follows the recipes of docs/architecture.md: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts
 // follows the one for a puzzle, and the one for a judge with all commands.
 import { expect, test } from 'vitest';
 import { runShards, type ShardRunner } from '../engine/runner.js';
@@ -21,7 +21,7 @@ const problemOf = (line: string): Problem => {
 const SIDE = { least: 1, most: 9, beyond: 1000, small: 4 } as const;
 const FIELDS = { m: SIDE, n: SIDE } as const;
 
-/** How many corners has a board? */
+/** A toy judge: how many corners does a board have? */
 const corners = defineJudge<CaseOf<typeof FIELDS>>({
   id: 'toy-1',
   puzzle: 'moves',
@@ -39,7 +39,7 @@ const corners = defineJudge<CaseOf<typeof FIELDS>>({
   mistakes: () => [['4', t('counting four corners everywhere', '处处数四个角')]],
 });
 
-test('a judge is one record; reading, generating, checking, shrinking, and naming mistakes follow', () => {
+test('a judge is one record; reading, generating, checking, shrinking, and naming mistakes follow from it', () => {
   const [{ input, output }] = corners.judge.samples as [{ input: string; output: string }];
   const read = corners.parse(input);
   expect(read.ok && corners.solve(read.value).join('')).toBe(output);
@@ -77,14 +77,14 @@ test('a renderer is a function of a picture, and draws every puzzle', () => {
   }
 });
 
-test('an engine is a place where shards run', async () => {
+test('an engine is something that runs shards', async () => {
   const problem = problemOf('count-tours 6x7 closed');
   const plan = heavyOf(problem).shards!.plan(problem, DEFAULT_BUDGET, 'middle');
   if (isStopped(plan)) throw new Error(plan.why.en);
   const run = plan.open(DEFAULT_BUDGET);
   if (typeof run !== 'function') throw new Error(run.why.en);
   const asked: string[] = [];
-  /** Tomorrow's machine: it answers a little later than it is asked. */
+  /** A machine that answers a little later. */
   const later: ShardRunner = {
     run: async (id) => {
       asked.push(id);

@@ -1,5 +1,4 @@
-// The lint of texts (scripts/textLint.js): each rule finds the example it was made for, and leaves good texts
-// alone.
+// The text lint (scripts/textLint.js): each rule finds the example it was made for, and accepts good texts.
 import { describe, expect, test } from 'vitest';
 
 type Lint = (file: string, text: string) => readonly string[];
@@ -31,6 +30,11 @@ describe('English', () => {
     ['Only troubles', 'term'],
     ['No longer than was foretold', 'term'],
     ['A frontier programme', 'term'],
+    ['8 moves with perfect play', 'term'],
+    ['Who cannot move loses', 'term'],
+    ['It needs 4 GiB a worker', 'term'],
+    ['The search goes on until it ends', 'term'],
+    ['It takes 1.7e13 nodes', 'number'],
     ['Allowed are 4 GiB', 'term'],
     ['Can’t read the file', 'apostrophe'],
     ['Too large: needs about 165 GiB', 'ending'],
@@ -47,7 +51,7 @@ describe('English', () => {
     'The table has 1,234,567 states, 10^15 in all: (100000,99999)',
   ])('%s is fine', (text) => expect(english(text)).toEqual([]));
 
-  // A number that may be 1 has its noun chosen, not written behind it.
+  // A number that may be 1 needs a chosen noun, not a fixed plural after it.
   const plurals = (code: string) =>
     lintFile('x.ts', `t(${code.replaceAll('#', '$')}, '一句话');`).filter((fault) =>
       fault.includes(': plural: '),
@@ -87,6 +91,15 @@ describe('Chinese', () => {
     ['答案'.repeat(23), 'length'],
     ['没有这个文件。请检查文件名', 'ending'],
     ['no tour exists', 'untranslated'],
+    ['全部通过.', 'half-width'],
+    ['太长，开头是 a1 …', 'half-width'],
+    ['（种子 1)', 'half-width'],
+    ['坐标（2，5）', 'full-width'],
+    ['共12条', 'space'],
+    ['没有这个文件，。', 'space'],
+    ['约需 1.7e13 个节点', 'number'],
+    ['三个马', 'term'],
+    ['先手求最多，后手求最少', 'term'],
   ])('%s', (text, rule) => expect(new Set(chinese(text))).toContain(rule));
 
   test.each([
@@ -100,10 +113,29 @@ describe('Chinese', () => {
   ])('%s is fine', (text) => expect(chinese(text)).toEqual([]));
 });
 
+describe('both languages', () => {
+  const separators = (code: string) =>
+    lintFile('x.ts', code.replaceAll('#', '$')).filter((fault) => fault.includes(': separators: '));
+
+  test('a number with separators in one language has them in the other', () => {
+    expect(separators("t(`#{counted(n, 'queen')}.`, `#{n} 个后。`);")).toHaveLength(1);
+    expect(separators('t(`#{n} left`, `还剩 #{countWords(n)} 个`);')).toHaveLength(1);
+    expect(separators("t(`#{counted(n, 'queen')}.`, `#{countWords(n)} 个后。`);")).toEqual([]);
+    expect(
+      separators("t(`#{counted(n, 'queen')} on #{n}x#{n}`, `#{n}x#{n} 上 #{countWords(n)} 个后`);"),
+    ).toEqual([]);
+  });
+
+  test('words that are chosen by a number are read in their place', () => {
+    const fault = lintFile('x.ts', "t(`#{n} #{n === 1 ? 'way' : 'ways'} on.`, '走法');".replaceAll('#', '$'));
+    expect(fault.join()).toContain('ways on');
+  });
+});
+
 describe('code', () => {
   const rules = (code: string) => lintFile('x.tsx', code).map((fault) => fault.split(': ')[1]);
 
-  test('texts are found wherever two languages stand side by side', () => {
+  test('texts are found wherever two languages are side by side', () => {
     expect(rules("flaw('code', at, 'a board is lacking', '缺少棋盘');")).toEqual(['term']);
     expect(rules("const fault = ['code', 'the colour', '颜色'];")).toEqual(['british']);
     expect(rules(`const x = <p aria-label={say(t(\`the colour of \${x}\`, '颜色'))} />;`)).toEqual([
@@ -115,9 +147,10 @@ describe('code', () => {
     expect(rules(`t(\`found \${n === 1 ? 'a grey one' : 'more'}\`, '找到');`)).toEqual(['british']);
   });
 
-  test('lists in Chinese texts are joined by Chinese marks', () => {
+  test('lists in Chinese texts are joined by Chinese punctuation', () => {
     expect(rules(`t('one of', \`只能是 \${names.join(', ')}\`);`)).toEqual(['half-width']);
     expect(rules(`t('one of', \`只能是 \${names.join('、')}\`);`)).toEqual([]);
+    expect(rules(`const all = names.join(', '); t('one of', \`只能是 \${all}\`);`)).toEqual(['half-width']);
   });
 
   test.each([
@@ -148,7 +181,7 @@ describe('code', () => {
 });
 
 describe('pages', () => {
-  test('Markdown: paragraphs, lists, and cells, but no code, no addresses, and nothing that is made', () => {
+  test('Markdown: paragraphs, lists, and cells, but no code, no URLs, and nothing generated', () => {
     const page =
       '# The colour\n\n| grey | x |\n\n```\ncolour\n```\n\n`colour` and [a link](colour.md)\n\n- the centre\n';
     expect(lintFile('a.md', page).map((fault) => fault.split(':')[1])).toEqual(['1', '3', '11']);

@@ -1,5 +1,5 @@
-// Texts as people read them, put together by the program: answers, checks, pictures, tables, queries, errors,
-// and limits of every puzzle, with nothing, one, and many. The lint of texts sees the parts; here is the
+// Texts as people read them, assembled by the program: answers, checks, pictures, tables, queries, errors,
+// and limits of every puzzle, with nothing, one, and many. The text lint sees the parts; this test reads the
 // whole.
 import { expect, test } from 'vitest';
 import { sayStopped } from '../cli/puzzle/advice.js';
@@ -24,7 +24,7 @@ const { faultsOf } = (await import(script)) as {
 type Asked = readonly [name: string, value: string];
 type Row = readonly [line: string, ...queries: readonly Asked[]];
 
-/** Problems with nothing, one, and many, and the questions to ask of them. */
+/** Problems with nothing, one, and many, and the queries to run on them. */
 const LINES: readonly Row[] = [
   ['tour 1x1 N'],
   ['tour 3x3 N'],
@@ -107,11 +107,11 @@ const NOUNS =
 const ONE_OF_MANY = new RegExp(`(?<![\\d,.^/(:+=-]|= )1 (?:${NOUNS})e?s\\b`);
 const MANY_OF_ONE = new RegExp(`(?<![\\dx,.^/(:+=-])(?:0|[2-9]|[1-9][\\d,]*\\d) (?:${NOUNS})\\b(?!-)`);
 
-/** Names and notation that Chinese texts have in Latin letters. */
+/** Names and notation that Chinese texts write in Latin letters. */
 const LATIN =
   /^(?:mex|DP|DFS|BFS|JSON|OEIS|SG|XOR|bitset|misère|in|meet|middle|the|Warnsdorff|Pohl|Roth|Knuth|Betza|mod|GiB|KiB|MiB|CPU|x)$/;
 
-/** Without numbers of so many digits that separators would not help. */
+/** Without numbers so long that separators would not help. */
 const shortened = (text: string): string => text.replace(/\d{61,}|\d{20}…\d{20}/g, '1');
 
 const english = (text: string): readonly string[] => [
@@ -141,7 +141,7 @@ const chinese = (text: string, line: string): readonly string[] => [
   ),
 ];
 
-/** All texts that an answer and its queries come with. */
+/** All texts of an answer and its queries. */
 const textsOf = (line: string, queries: readonly Asked[]): readonly Text[] => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error(`${line}: ${read.error[0]!.message.en}`);
@@ -160,7 +160,7 @@ const textsOf = (line: string, queries: readonly Asked[]): readonly Text[] => {
     const shown = found.value.picture?.({ columns: 24, rows: 24 });
     return [found.value.say, ...(shown ? [shown.title, shown.desc] : [])];
   });
-  const said = sayVerdict(verdict); // whoever prints it ends it
+  const said = sayVerdict(verdict); // the caller adds the period
   const part = partWords(picture);
   const table = inWords({ ...heavy.table(problem, answer), title: picture.title }, 'zh');
   expect(
@@ -193,7 +193,7 @@ test('every puzzle is among them', () => {
   expect([...names].sort()).toEqual(LIGHT_PUZZLES.map(({ name }) => name).sort());
 });
 
-test('what a limit stops says what it needs and what to type, in whole sentences', () => {
+test('a limit message says what the problem needs and what to type, in whole sentences', () => {
   for (const [line] of LINES) {
     const read = parseProblem(line);
     if (!read.ok) continue;

@@ -12,7 +12,7 @@ export const tourProblem = (text: string): TourProblem => {
   return read.value;
 };
 
-/** Solves, and has the answer checked. */
+/** Solves the line and checks the answer. */
 export const tourAnswer = (text: string, options?: TourOptions): TourAnswer => {
   const problem = tourProblem(text);
   const found = solveTour(problem, options);

@@ -1,5 +1,4 @@
-// The XML of pictures as a tree to look things up in. saxes does the reading, and refuses what is not well
-// formed.
+// The XML of pictures as a tree for lookups. saxes parses it, and refuses anything that is not well formed.
 import { SaxesParser } from 'saxes';
 
 export interface XmlNode {

@@ -1,4 +1,7 @@
-/* Files that were changed from outside: checkpoints and census rows are counted again, and saved answers are refused. */
+/*
+ * Files that were changed from outside: checkpoints and census rows are counted again, and saved answers are
+ * refused.
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAll } from './pool.js';
@@ -88,7 +91,7 @@ export const corruptFiles = async ({ random, corruptions, folder, processes, dea
         fault === undefined &&
         (kind === 'answer'
           ? code !== 0
-          : code === 2 // a folder or file that is no longer ours is refused with a sentence
+          : code === 2 // a folder or file that is no longer ours is refused with an error
             ? stdout === '' && stderr !== ''
             : kind === 'census'
               ? stdout === outputs.get('census')

@@ -1,9 +1,12 @@
-/* Fuzzed lines and options: every one gets an answer or a sentence, within 10 s and 2 GiB. */
+/* Fuzzed lines and options: each gets an answer or an error, within 10 s and 2 GiB. */
 import { loadSpecs } from '../../dist/cli/commands/index.js';
 import { fuzzedCommand } from './lines.js';
 import { runAll } from './pool.js';
 
-/** Control characters other than line ends and tabs, and those that turn the direction of writing; our own colors are off. */
+/**
+ * Control characters other than line ends and tabs, and those that change the writing direction; our own
+ * colors are off.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const STEERING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 /** Answered, a check that failed, bad input, a limit. */

@@ -1,7 +1,8 @@
-// Runs fuzzed commands one after another. What they read and print goes through memory instead of the standard streams.
+// Runs fuzzed commands one after another. Their input and output go through memory instead of the standard
+// streams.
 import { beginWith, printedTexts } from '../memoryStreams.mjs';
 
-process.setMaxListeners(0); // commands listen for signals, each anew
+process.setMaxListeners(0); // each command adds its own signal listeners
 
 process.on('uncaughtException', (error) => {
   const { stdout, stderr } = printedTexts();

@@ -1,4 +1,7 @@
-/* SIGKILL at random moments: counts with checkpoints and censuses continue with exact results, and files are whole or untouched. */
+/*
+ * SIGKILL at random moments: counts with checkpoints and censuses continue with exact results, and files are
+ * whole or untouched.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { horseplay, sleep } from './processes.js';
@@ -7,7 +10,10 @@ const COUNT = 'count-tours 6x6 open --method ends --json --quiet --threads 2'.sp
 const COUNT_TOTAL = '3318960';
 const CENSUS = 'census counts 3..6x3..6 --json --quiet'.split(' ');
 
-/** Starts a command and kills it `most` times before it may finish; each start continues where the last one stopped. */
+/**
+ * Starts a command and kills it `most` times before it may finish; each start continues where the last one
+ * stopped.
+ */
 const killed = async (args, most, random, longest) => {
   for (let kills = 0; ; kills++) {
     const { child, ended } = horseplay(args);

@@ -1,6 +1,7 @@
 /*
- * Fuzzed commands: the examples of every command, and problems of every puzzle, bent until they are wrong, huge, or nonsense. Work is
- * kept small with --nodes and --memory, so that whatever takes long has ignored them.
+ * Fuzzed commands: the examples of every command, and problems of every puzzle, mutated until they are wrong,
+ * huge, or nonsense. Work is kept small with --nodes and --memory, so a command that takes long has ignored
+ * them.
  */
 import { randomFrom } from './random.js';
 
@@ -130,10 +131,10 @@ const bend = (words, random) => {
         bent[at] = bent[at].slice(0, i) + random.pick([...CHARACTERS]) + bent[at].slice(i + random.below(2));
       }
       break;
-    case 5: // the same again, more or less often
+    case 5: // a word, repeated once or many times
       if (bent[at]) bent.splice(at, 0, ...new Array(random.pick([1, 2, 50])).fill(bent[at]));
       break;
-    case 6: // a list that is long
+    case 6: // a long list
       if (bent[at])
         bent[at] = new Array(random.pick([2, 3, 30, 3000])).fill(bent[at]).join(random.pick(['/', ',', '']));
       break;
@@ -200,10 +201,10 @@ const someOptions = ({ options }, random) => {
 };
 
 const LIMITS = ['--nodes', '20000', '--memory', '200MB'];
-/** They run other programs, serve until they are ended, or write files. */
+/** Commands that run other programs, serve until they are ended, or write files. */
 const NOT_FUZZED = ['stress', 'worker', 'companion', 'mcp', 'samples', 'sheet'];
 
-/** A fuzzed command: its arguments, and what it reads. */
+/** A fuzzed command: its arguments, and its input. */
 export const fuzzedCommand = (specs, seed) => {
   const random = randomFrom(seed);
   const usable = specs.filter(({ name }) => !NOT_FUZZED.includes(name));

@@ -1,4 +1,7 @@
-/* A count on several machines while Redis is frozen, emptied, and killed, and workers are killed: the total stays exact. */
+/*
+ * A count on several machines while Redis is frozen, emptied, and killed, and workers are killed: the total
+ * stays exact.
+ */
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { horseplay, sleep, start } from './processes.js';

@@ -1,6 +1,6 @@
 /*
- * Processes that run fuzzed commands under a watchdog: 10 s of CPU time and 2 GiB of memory for each command. Ten minutes by the clock
- * end what hangs without working; a busy machine makes no failures.
+ * Processes that run fuzzed commands under a watchdog: 10 s of CPU time and 2 GiB of memory per command. A
+ * command that hangs without working is ended after ten minutes, so a busy machine causes no failures.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,10 +12,12 @@ const CPU_MS = 10_000;
 const WALL_MS = 600_000;
 const BYTES = 2 * 2 ** 30;
 const LOOK_MS = 50;
-/** A process is replaced after this many commands: what one of them left in memory is not counted against the next. */
+/**
+ * A process is replaced after this many commands, so that memory left by one is not counted against the next.
+ */
 const COMMANDS_EACH = 500;
 
-/** CPU time and memory of a process; undefined when it is gone, or where there is no /proc. */
+/** CPU time and memory of a process; undefined if it is gone, or if there is no /proc. */
 const usageOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -42,7 +44,10 @@ const start = () =>
     child.once('message', () => resolve(child));
   });
 
-/** The outcome of a command: its exit code and output, or the watchdog's verdict; undefined if it had not ended by the deadline. */
+/**
+ * The outcome of a command: its exit code and output, or the watchdog's verdict; undefined if it had not
+ * ended by the deadline.
+ */
 const runOne = (child, command, deadline) =>
   new Promise((resolve) => {
     const before = usageOf(child.pid);

@@ -7,7 +7,7 @@ export const BIN = fileURLToPath(new URL('../../bin/horseplay.js', import.meta.u
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Nothing that is started here outlives this process, which may end in the middle of a trial. */
+/** The processes started here. None outlives this process, which may end in the middle of a trial. */
 const alive = new Set();
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');

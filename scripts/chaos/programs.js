@@ -1,4 +1,4 @@
-/* Tested programs that hang, grow, multiply, and hide: each gets a verdict, and none is left. */
+/* Tested programs that hang, grow, multiply, and hide: each gets a verdict, and no process is left. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { areGone, horseplay, isRunning, sleep } from './processes.js';
 
 const BADLY = fileURLToPath(new URL('../../test/programs/badly.py', import.meta.url));
 
-/** How it misbehaves, and the verdicts that are right. */
+/** How it misbehaves, and the right verdicts. */
 const HOSTILE = [
   ['hogs', ['MLE'], '--memory-limit=100MB'],
   ['hogs-in-parts', ['MLE'], '--memory-limit=150MB'],
@@ -28,7 +28,7 @@ const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 const pidsIn = (file) =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(Number) : [];
 
-/** Only one limit is near at a time. */
+/** Arguments in which only one limit is close. */
 const stressArgs = (how, pids, option) => [
   ...['stress', 'hiho-99', '--cases', '1', '--json', '--quiet', option],
   ...(option.startsWith('--time-limit') ? [] : ['--time-limit=60']),

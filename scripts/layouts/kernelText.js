@@ -13,7 +13,7 @@ import {
   SIZE,
 } from './places.js';
 
-/** What a kernel computes with after it has loaded a value. */
+/** The type a kernel computes with after it has loaded a value. */
 const LOADED = { u8: 'u32', u16: 'u32', u32: 'u32', i32: 'i32', u64: 'u64' };
 
 /** One function on one line, compiled into its callers. */

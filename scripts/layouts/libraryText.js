@@ -27,7 +27,7 @@ const recordType = ([name, { about, fields }]) => [
 
 const store = (type, at, value) => `view.${SETTER[type]}(${at}, ${value}${SIZE[type] > 1 ? ', true' : ''});`;
 
-/** Writes one field: a number, a list of numbers or a list of records. */
+/** Writes one field: a number, a list of numbers, or a list of records. */
 const fieldWriter = (records) => (field) => {
   const { name, type, counts } = field;
   if (counts) return [`  ${store(type, name, `config.${camel(counts)}?.length ?? 0`)}`];

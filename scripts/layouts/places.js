@@ -1,4 +1,4 @@
-// Places every field of a layout (kernel/layouts.js), and the words that both of the files made from it share.
+// Places every field of a layout (kernel/layouts.js), and holds the names that both generated files share.
 
 export const SIZE = { u8: 1, u16: 2, u32: 4, i32: 4, u64: 8, f64: 8, v128: 16 };
 
@@ -8,7 +8,7 @@ const aligned = (at, size) => Math.ceil(at / size) * size;
 export const isList = ({ count, dims }) => count !== undefined || dims !== undefined;
 const lengthOf = ({ count, dims }) => count ?? dims?.reduce((product, dim) => product * dim, 1) ?? 1;
 
-/** Bytes of a type, and what its addresses must be multiples of. */
+/** The size of a type in bytes, and its alignment. */
 const measure = (records, type) => {
   if (SIZE[type]) return { bytes: SIZE[type], align: SIZE[type] };
   if (!records[type]) throw new Error(`no type or record is called ${type}`);
@@ -28,7 +28,7 @@ const place = (records, fields, base) => {
   return { fields: placed, end };
 };
 
-/** Every name with its value, in the order of the description. `own`: the library has no use for it. */
+/** Every name with its value, in the order of the description. `own`: the library does not need it. */
 export const constantsOf = ({ constants, records, areas }) => {
   const all = [...constants];
   const add = (name, value, rest = {}) => all.push({ name, value, ...rest });

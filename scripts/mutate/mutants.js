@@ -1,12 +1,13 @@
 /*
- * Mutants of a TypeScript file: small changes that a test should notice. All of them are built into the file at once, each behind
- * `$mutant(id)`, so that a process loads the file once and then tries one mutant after another.
+ * Mutants of a TypeScript file: small changes that a test should notice. All of them are built into the file
+ * at once, each behind `$mutant(id)`, so that a process loads the file once and then tries one mutant after
+ * another.
  */
 import ts from 'typescript';
 
 const { SyntaxKind: Kind } = ts;
 
-/** Each operator and what it is replaced by, one mutant per replacement. */
+/** Each operator and its replacements, one mutant per replacement. */
 const OPERATORS = new Map([
   [Kind.LessThanToken, ['<=', '>=']],
   [Kind.LessThanEqualsToken, ['<', '>']],
@@ -25,14 +26,14 @@ const OPERATORS = new Map([
   [Kind.GreaterThanGreaterThanToken, ['<<']],
 ]);
 
-/** Functions whose arguments are words for people; what they say is not tested by meaning. */
+/** Functions whose arguments are display texts; tests do not check their meaning. */
 const WORDS = new Set(
   't flaw refuse nothing no bad wrong proved recomputed partly unchecked joinTexts'.split(' '),
 );
 
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** What may stand in place of an expression, as [what was done, text]. */
+/** Replacements of an expression, as [what was done, text]. */
 const replacements = (node, textOf) => {
   if (ts.isBinaryExpression(node)) {
     if (isText(node.left) || isText(node.right)) return [];
@@ -61,8 +62,8 @@ const isValue = (node) =>
 const isLoop = (node) => ts.isIterationStatement(node, false);
 
 /**
- * `code` with all its mutants, and the mutants: `{id, line, what}`. Statements outside functions run once, before any mutant is
- * chosen, so they are left as they are.
+ * `code` with all its mutants, and the mutants: `{id, line, what}`. Statements outside functions run once,
+ * before any mutant is chosen, so they are not changed.
  */
 export const mutate = (file, code, firstId) => {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
@@ -74,7 +75,7 @@ export const mutate = (file, code, firstId) => {
     return firstId + mutants.length - 1;
   };
 
-  /** The node's text with what `write` makes of its children. */
+  /** The node's text with its children rewritten by `write`. */
   const rebuild = (node, write) => {
     let text = '';
     let at = node.getStart(source);

@@ -1,14 +1,14 @@
 /*
- * One process of a mutation test. It loads the bundled tests once, measures them, and then tries the mutants it is sent; each by the
- * tests that come to its place, the quickest first. If a mutant hangs or runs out of memory, the parent ends this process and starts another, which
- * reads the measurements from the file.
+ * One process of a mutation test. It loads the bundled tests once, measures them, and then tries the mutants
+ * it is sent, each with the tests that reach its place, quickest first. If a mutant hangs or runs out of
+ * memory, the parent ends this process and starts another, which reads the measurements from the file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** A test slower than this is left out: it would be run for every mutant that it comes to. */
+/** A slower test is left out, because it would run for every mutant it reaches. */
 const SLOWEST_MS = 3000;
-/** A mutant is tried by the quickest tests that come to it, as many as take this long together. */
+/** A mutant is tried by the quickest tests that reach it, as many as fit in this time. */
 const TESTS_MS = 8000;
 /** A loop that runs this many times as often as without a mutant counts as endless. */
 const RUNAWAY = 50;
@@ -63,7 +63,7 @@ const measureAll = async () => {
 };
 
 const measures = existsSync(measured) ? JSON.parse(readFileSync(measured, 'utf8')) : await measureAll();
-/** For every mutant, the tests that come to it. */
+/** For every mutant, the tests that reach it. */
 const testsAt = new Map();
 for (const [i, { ms, reached: ids }] of measures.entries()) {
   if (ids === undefined || ms > SLOWEST_MS) continue;

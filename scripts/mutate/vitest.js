@@ -1,4 +1,7 @@
-/* Stands in for the package `vitest` in mutation tests: its expect, and as much of describe and test as unit tests use. */
+/*
+ * Replaces the package `vitest` in mutation tests: its expect, and as much of describe and test as unit tests
+ * use.
+ */
 import { chai, customMatchers, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 
 chai.use(JestExtend);
@@ -10,7 +13,7 @@ expect.extend(expect, customMatchers);
 /** All tests of this process, in order. */
 export const TESTS = [];
 
-/** Of a table with a row for each puzzle, the row of the one whose checker is changed. */
+/** In a table with a row per puzzle, only the row of the puzzle whose checker is changed. */
 const each = (declare) => (rows) => (name, run) => {
   for (const row of rows.includes(globalThis.$part) ? [globalThis.$part] : rows)
     declare(name, () => (Array.isArray(row) ? run(...row) : run(row)));

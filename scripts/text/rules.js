@@ -1,5 +1,5 @@
-// The rules for every text that people read. Each rule has an id, the language it is about, and a pattern or a function that finds faults.
-// `◊` stands for what a template fills in, `¤` for code, which the rules skip.
+// The rules for every text that people read. Each rule has an id, its language, and a pattern or a function
+// that finds mistakes. `◊` stands for a value that a template fills in, `¤` for code, which the rules skip.
 
 const HAN = '\\p{Script=Han}';
 
@@ -10,7 +10,7 @@ export const hideCode = (text) =>
     .replace(/\b[a-z]+:\/\/\S*/g, '¤')
     .replace(/\[[^\]\s]*\]/g, '¤') // [row,column], as JSON writes it
     .replace(/--[a-z][a-z-]*/g, '¤')
-    .replace(/meet in the middle/g, '¤'); // the name that Chinese readers know it by
+    .replace(/meet in the middle/g, '¤'); // the name that Chinese readers know
 
 /** The sentences of a text; in Chinese a semicolon ends one, too. */
 const sentences = (text, lang) =>
@@ -20,9 +20,12 @@ const wordsIn = (sentence) => sentence.match(/[A-Za-z◊¤][\w'’-]*/g)?.length
 const charactersIn = (sentence) => sentence.match(new RegExp(HAN, 'gu'))?.length ?? 0;
 
 const BRITISH =
-  /\b(?:colou?r(?<=colour)\w*|grey\w*|centre[ds]?|neighbour\w*|favou?r(?<=favour)\w*|behaviour\w*|honour\w*|licence|programmes?|(?:recogn|organ|optim|minim|maxim|real|visual|normal|initial|serial|memor|general|summar|character)is(?:e[ds]?|ing|ation)|analys(?:e[ds]?|ing)|towards|forwards|backwards|afterwards|upwards|downwards|cancell(?:ed|ing)|labell(?:ed|ing)|travell(?:ed|ing|er)|modell(?:ed|ing)|practise[ds]?|catalogue|dialogue|ageing|whilst|amongst|learnt|spelt|judgement|artefacts?|fulfil|enrol)\b/gi;
+  /\b(?:colou?r(?<=colour)\w*|grey\w*|centre[ds]?|neighbour\w*|favou?r(?<=favour)\w*|behaviour\w*|honour\w*|licence|programmes?|(?:recogn|organ|optim|minim|maxim|real|visual|normal|initial|serial|memor|general|summar|character)is(?:e[ds]?|ing|ation)|analys(?:e[ds]?|ing)|towards|forwards|backwards|afterwards|upwards|downwards|cancell(?:ed|ing)|labell(?:ed|ing)|travell(?:ed|ing|er)|modell(?:ed|ing)|practise[ds]?|catalogue|dialogue|ageing|whilst|amongst|learnt|spelt|judgement|artefacts?|fulfil|enrol|plough\w*|skilful\w*|mould\w*|storey|enquir\w+|cheques?|manoeuvre\w*|instalments?|theatres?|metres?|aeroplanes?)\b/gi;
 
-/** Archaic words and inversions. They are wrong everywhere, in comments, titles of tests, and names of files as well. */
+/**
+ * Archaic words and inversions. They are wrong everywhere, including comments, titles of tests, and names of
+ * files.
+ */
 const ARCHAIC = [
   [/\black(?:s|ed|ing)?\b/gi, 'missing'],
   [/\bfore(?:told|tells?|telling)\b/gi, 'estimated'],
@@ -35,7 +38,7 @@ const ARCHAIC = [
   [/\bt(?:ake|akes|aken|aking|ook) away\b/gi, 'remove'],
   [/\bquarter-plane\b/gi, 'the quadrant'],
   [
-    /\b(?:whence|thence|hitherto|thereof|whereof|thereby|nought|naught|betwixt|albeit|lest|shall)\b/gi,
+    /\b(?:whence|thence|hitherto|thereof|whereof|whereupon|thereby|therein|herein|thereupon|henceforth|nought|naught|aught|betwixt|amidst|unto|upon|oft|nigh|albeit|notwithstanding|lest|shall)\b/gi,
     'an everyday word',
   ],
 ];
@@ -48,6 +51,17 @@ const ENGLISH_TERMS = [
   [/\bno far edge\b/gi, 'without an upper or right edge'],
   [/\bbest play\b/gi, 'optimal play'],
   [/\bplay(?:s|ed|ing)? best\b/gi, 'optimal play'],
+  [/\bperfect play\b/gi, 'optimal play'],
+  [/(?<!player )\bwho cannot move\b/gi, 'a player who, or whoever'],
+  [
+    /\b(?:GiB|MiB|MB|GB|bytes|seconds?|objects?|lines?) a (?:worker|thread|problem|board|line|run|state|square)\b/gi,
+    'per',
+  ],
+  [/\bspeaks (?:Chinese|English)\b/gi, 'the tool has no manners'],
+  [/\bis (?:not )?(?:trusted|told)\b/gi, 'the tool has no feelings'],
+  [/\bcones?\b/gi, 'wedges of the quadrant'],
+  [/\bpartner squares?\b/gi, 'neighbors'],
+  [/\bover bit sets\b/gi, 'bitset DFS'],
   [/\bstuck (?:wins|loses)\b/gi, 'whoever cannot move wins'],
   [/\bthe hunter\b/gi, 'the piece'],
   [/\bmisere play\b/gi, 'misère'],
@@ -61,7 +75,7 @@ const ENGLISH_TERMS = [
   [/\bdoes(?: not|n't) belong here\b/gi, 'Unexpected'],
   [/\bone too many\b/gi, 'Unexpected'],
   [/\bis said twice\b/gi, 'cannot be combined, or was already given'],
-  [/\bgoes? on (?:from|where|after)\b/gi, 'continue'],
+  [/\bgo(?:es)? on (?:from|where|after|until|with)\b/gi, 'continue'],
   [/\bmeeting in the middle\b/gi, 'meet-in-the-middle'],
 ];
 
@@ -106,10 +120,15 @@ const CHINESE_TERMS = [
   [/分块(?!拼接)/, '分片'],
   [/枚(?!举)/, '个'],
   [/行程(?!序)/, '巡游'],
+  ['圈巡游', '条巡游'],
+  [/求最[多少](?=的一方|时|[，：；）]|$)/, '要步数最多，要步数最少'],
+  [/[一二三四五六七八九十两几◊\d] ?个马(?!步)/, '匹马'],
+  [/匹(?=[后王车象兵])/, '个'],
+  [/[一两三四五◊\d] ?张棋盘/, '个棋盘'],
   [/[一二三四五两几◊\d] ?只(?=马|棋|王|后|车|象|兵|骆驼)/, '个；马用匹'],
 ];
 
-/** Short English words that no notation contains: a Chinese text with one was left in English. */
+/** Short English words that no notation contains: a Chinese text with one of them was left in English. */
 const ENGLISH_WORDS =
   /(?<![\w-])(?:the|of|is|are|was|were|has|have|had|and|not|but|this|that|these|those|it|its|you|your|cannot|please|which|there|because|every|most|least|than|then)(?![\w-])/gi;
 
@@ -120,6 +139,9 @@ const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => ma
 
 /** Numbers that people read have separators; `seed 42` and `mod 1000000007` are things to type. */
 const BARE_NUMBER = /(?<![\w.,^@:+-]|mod |seed |steps |¤ )\d{5,}(?![\w.,^]*[\w^])/g;
+
+/** 1.7e13 in a sentence; the defaults of options are things to type. */
+const SCIENTIFIC = /(?<![\w.]|default: |默认 |¤ )\d+(?:\.\d+)?e\d+\b/g;
 
 const RULES = [
   { id: 'british', lang: 'en', find: (text) => matches(text, BRITISH) },
@@ -134,12 +156,12 @@ const RULES = [
   {
     id: 'ending',
     lang: 'zh',
-    // Where one sentence ends with a full stop, the last one does, too.
+    // If one sentence ends with a period, so does the last one.
     find: (text) =>
       new RegExp(`。[^。\\n]*${HAN}{2}$`, 'u').test(text) && !text.includes('\n') ? [text.slice(-12)] : [],
   },
-  { id: 'number', lang: 'en', find: (text) => matches(text, BARE_NUMBER) },
-  { id: 'number', lang: 'zh', find: (text) => matches(text, BARE_NUMBER) },
+  { id: 'number', lang: 'en', find: (text) => [BARE_NUMBER, SCIENTIFIC].flatMap((p) => matches(text, p)) },
+  { id: 'number', lang: 'zh', find: (text) => [BARE_NUMBER, SCIENTIFIC].flatMap((p) => matches(text, p)) },
   {
     id: 'term',
     lang: 'en',
@@ -176,18 +198,26 @@ const RULES = [
   {
     id: 'half-width',
     lang: 'zh',
-    find: (text) => matches(text, new RegExp(`${HAN}[,:;()?!]|[,;()]${HAN}`, 'gu')),
+    find: (text) => [
+      ...matches(text, new RegExp(`${HAN}[,:;()?!]|[,;()]${HAN}|${HAN}\\.(?![\\w.])`, 'gu')),
+      ...matches(text, /（[^（）()]*\)|\([^（）()]*）/g),
+      ...(new RegExp(HAN, 'u').test(text) ? matches(text, /(?<![…/])…(?!…)/g) : []),
+    ],
   },
   {
     id: 'full-width',
     lang: 'zh',
     // In coordinates, moves, and the prefixes of pieces; marks inside code are found before code is hidden.
-    find: (text) => matches(text, /(?:offsets|leaper|redis|https?)：|\(\d+，\s*\d+\)|\b[a-z]\d+／/g),
+    find: (text) => matches(text, /(?:offsets|leaper|redis|https?)：|[(（]\d+，\s*\d+[)）]|\b[a-z]\d+／/g),
   },
   {
     id: 'space',
     lang: 'zh',
-    find: (text) => matches(text, /(?<=[^\s|]) +[，。：；？！）”]|[，。：；？！（“] +(?=[^\s|])/gu),
+    find: (text) => [
+      ...matches(text, /(?<=[^\s|]) +[，。：；？！）”]|[，。：；？！（“] +(?=[^\s|])/gu),
+      ...matches(text, new RegExp(`${HAN}[A-Za-z\\d]+|[A-Za-z\\d]+${HAN}`, 'gu')),
+      ...matches(text, /[，。；：？！]{2,}/g),
+    ],
   },
   { id: 'english', lang: 'zh', find: (text) => matches(text, ENGLISH_WORDS) },
 ];
@@ -198,7 +228,7 @@ const codeFaults = (text) =>
     matches(code, /[，：；（）]/g).map((mark) => `${mark} in ${code}`),
   );
 
-/** Archaic and British words of a comment, a title, or a name of a file, of which `camelCase` is taken apart. */
+/** Archaic and British words in a comment, a title, or a file name, whose `camelCase` is split. */
 export const wordFaults = (text) => {
   const plain = hideCode(text).replace(/([a-z])([A-Z])/g, '$1 $2');
   return [

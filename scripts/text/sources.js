@@ -3,7 +3,10 @@ import ts from 'typescript';
 
 const HAN = /\p{Script=Han}/u;
 
-/** The texts that an expression may give: both branches of a choice; `◊` for what a template fills in. Undefined for anything else. */
+/**
+ * The texts that an expression can give: both branches of a choice, with `◊` for what a template fills in.
+ * Undefined for anything else.
+ */
 const textsOf = (node) => {
   if (ts.isStringLiteralLike(node)) return { texts: [node.text], parts: [] };
   if (ts.isParenthesizedExpression(node)) return textsOf(node.expression);
@@ -18,19 +21,39 @@ const textsOf = (node) => {
     );
   }
   if (ts.isTemplateExpression(node)) {
-    const text = node.head.text + node.templateSpans.map(({ literal }) => `◊${literal.text}`).join('');
-    const parts = node.templateSpans.flatMap(({ expression }) => stringsIn(expression));
-    return { texts: [text], parts };
+    const parts = node.templateSpans.flatMap(({ expression }) =>
+      isChoice(expression) ? [] : stringsIn(expression),
+    );
+    const choices = node.templateSpans.map(({ expression }) => choicesIn(expression));
+    const count = Math.max(1, ...choices.map(({ length }) => length));
+    // The i-th text takes the i-th words of each choice, so every word is read in its place.
+    const texts = Array.from(
+      { length: count },
+      (_, i) =>
+        node.head.text +
+        node.templateSpans
+          .map(({ literal }, k) => choices[k][Math.min(i, choices[k].length - 1)] + literal.text)
+          .join(''),
+    );
+    return { texts, parts };
   }
   return undefined;
 };
+
+/** `n === 1 ? 'way' : 'ways'` */
+const isChoice = (node) =>
+  ts.isConditionalExpression(node) &&
+  [node.whenTrue, node.whenFalse].every((branch) => ts.isStringLiteralLike(branch));
+
+/** The words that a choice has; `◊` for anything else. */
+const choicesIn = (node) => (isChoice(node) ? [node.whenTrue.text, node.whenFalse.text] : ['◊']);
 
 /** Strings with letters anywhere below, such as the fragments that a template chooses from. */
 const stringsIn = (node) => {
   const found = textsOf(node);
   if (found !== undefined) return [...found.texts, ...found.parts];
   const strings = [];
-  // What is looked up or compared is an id, not a text.
+  // A string that is looked up or compared is an id, not a text.
   if (ts.isConditionalExpression(node)) return [...stringsIn(node.whenTrue), ...stringsIn(node.whenFalse)];
   ts.forEachChild(node, (child) => {
     if (ts.isTemplateExpression(child)) strings.push(...stringsIn(child));
@@ -61,16 +84,30 @@ const isDisplayText = (node) => {
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'say';
 };
 
-/** `join(', ')` in a Chinese text: its lists are joined by 、 or ，. */
-const joinsIn = (node) => {
+const isEnglishJoin = (node) =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'join' &&
+  node.arguments.some((argument) => ts.isStringLiteralLike(argument) && /^[,;:] $/.test(argument.text));
+
+/** The constants of a file that hold a list joined as in English: `const NAMES = names.join(', ')`. */
+const joinedNames = (source) => {
+  const names = new Set();
+  const visit = (node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer && isEnglishJoin(node.initializer))
+      names.add(node.name.getText(source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+};
+
+/** `join(', ')` in a Chinese text, directly or by a name: its lists are joined by 、 or ，. */
+const joinsIn = (node, names) => {
   const found = [];
   const visit = (child) => {
-    const isJoin =
-      ts.isCallExpression(child) &&
-      ts.isPropertyAccessExpression(child.expression) &&
-      child.expression.name.text === 'join' &&
-      child.arguments.some((argument) => ts.isStringLiteralLike(argument) && /^[,;:] $/.test(argument.text));
-    if (isJoin) found.push(child.getText().slice(0, 60));
+    const isNamed = ts.isTemplateSpan(child) && names.has(child.expression.getText());
+    if (isEnglishJoin(child) || isNamed) found.push(child.getText().slice(0, 60));
     ts.forEachChild(child, visit);
   };
   visit(node);
@@ -80,11 +117,13 @@ const joinsIn = (node) => {
 const isCallOf = (node, name) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name;
 
-/** A noun in the plural right behind a number, maybe with a word or two before it: `search nodes`. */
+/** A plural noun right after a number, perhaps with a word or two in between: `search nodes`. */
 const PLURAL =
   /^ (?:(?!(?:a|and|are|at|between|by|contains|for|from|has|have|in|is|lists|no|of|on|or|the|to|tries|with)\b)[a-z-]+ ){0,2}(?:attempts|bishops|bits|boards|bytes|cases|cells|characters|choices|classes|clues|coefficients|colors|columns|combinations|cycles|days|digits|entries|factors|failures|files|games|groups|holes|hours|kings|knights|layers|letters|levels|lines|machines|minutes|moves|nodes|numbers|options|pairs|parts|paths|pawns|periods|pieces|placements|points|positions|problems|puzzles|queens|regions|results|rooks|rounds|rows|rules|runs|seconds|sets|shards|shifts|solutions|squares|states|steps|symbols|terms|tests|threads|times|tours|triples|turns|values|walks|ways|wedges|weights|words|workers)\b/;
 
-/** `MAX_PAWNS`, `formatThousands(MAX_SQUARES)`, `2 ** 20`: known to be more than one. `piece.en` is a word. */
+/**
+ * `MAX_PAWNS`, `formatThousands(MAX_SQUARES)`, `2 ** 20`: known to be more than one. `piece.en` is a word.
+ */
 const isConstant = (node) => {
   if (ts.isPropertyAccessExpression(node)) return node.name.text === 'en';
   if (ts.isIdentifier(node)) return node.text === 'en' || /^[A-Z][A-Z\d_]+$/.test(node.text);
@@ -94,7 +133,7 @@ const isConstant = (node) => {
   return false;
 };
 
-/** Is the template one of several, chosen by whether there is one or more? */
+/** Is the template one of several, chosen by the number? */
 const isChosen = (node) => {
   for (let child = node; child.parent !== undefined; child = child.parent) {
     const { parent } = child;
@@ -110,7 +149,7 @@ const isChosen = (node) => {
   return false;
 };
 
-/** Numbers in a template with a plural behind them whatever the number is. `counted` and `forCount` choose. */
+/** Numbers in a template that are always followed by a plural. `counted` and `forCount` choose. */
 const pluralsIn = (node) => {
   const found = [];
   const visit = (child) => {
@@ -128,9 +167,32 @@ const pluralsIn = (node) => {
   return found;
 };
 
+/** Numbers inside `counted(x, …)` or `countWords(x)`, and numbers that a template shows without separators. */
+const numbersIn = (node) => {
+  const [separated, bare] = [new Set(), new Set()];
+  const visit = (child) => {
+    const call = ts.isCallExpression(child) ? child.expression.getText() : '';
+    if (/^(?:counted|countWords|formatThousands)$/.test(call)) separated.add(child.arguments[0]?.getText());
+    if (ts.isTemplateSpan(child) && !ts.isCallExpression(child.expression))
+      bare.add(child.expression.getText());
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return { separated, bare };
+};
+
+/** Numbers that have separators in one language and none in the other; `${n} queens on ${n}x${n}` has both. */
+const bareNumbers = (en, zh) => {
+  const [english, chinese] = [numbersIn(en), numbersIn(zh)];
+  return [
+    ...[...chinese.bare].filter((name) => english.separated.has(name) && !english.bare.has(name)),
+    ...[...english.bare].filter((name) => chinese.separated.has(name) && !chinese.bare.has(name)),
+  ];
+};
+
 /**
- * The pairs of a TypeScript file: arguments of `t`, and any two neighbors in a call or a list of which only the second is Chinese
- * (`flaw(code, at, en, zh)`). Also the places where code edits a display text.
+ * The pairs of a TypeScript file: arguments of `t`, and any two neighbors in a call or a list of which only
+ * the second is Chinese (`flaw(code, at, en, zh)`). Also the places where code edits a display text.
  */
 export const readTypeScript = (file, code) => {
   const source = ts.createSourceFile(
@@ -140,6 +202,7 @@ export const readTypeScript = (file, code) => {
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
+  const joined = joinedNames(source);
   const pairs = [];
   const edits = [];
   const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
@@ -150,8 +213,9 @@ export const readTypeScript = (file, code) => {
         line: lineOf(en),
         en: english,
         zh: chinese,
-        joins: joinsIn(zh),
+        joins: joinsIn(zh, joined),
         plurals: pluralsIn(en),
+        bare: bareNumbers(en, zh),
       });
   };
   const isChinese = (node) => {
@@ -187,13 +251,13 @@ const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 /** Comments, and strings, so that comment marks inside strings are ignored. */
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** What comments say. */
+/** The text of comments. */
 export const readComments = (code) =>
   [...code.matchAll(COMMENT)]
     .filter(([found]) => found.startsWith('/'))
     .map((match) => ({ line: lineAt(code, match.index), text: match[0] }));
 
-/** `# …` and the strings that describe functions. */
+/** `# …` and docstrings. */
 export const readPythonComments = (code) =>
   [...code.matchAll(/#[^\n]*|"""[\s\S]*?"""/g)].map((match) => ({
     line: lineAt(code, match.index),
@@ -206,7 +270,10 @@ export const readTitles = (code) =>
     (match) => ({ line: lineAt(code, match.index), text: match[2] }),
   );
 
-/** Paragraphs, headings, list items, and table cells of a Markdown page, without fenced code, comments, and the addresses of links. */
+/**
+ * Paragraphs, headings, list items, and table cells of a Markdown page, without fenced code, comments, and
+ * URLs of links.
+ */
 export const readMarkdown = (text) => {
   const texts = [];
   let fenced = false;
@@ -216,7 +283,7 @@ export const readMarkdown = (text) => {
     paragraph = { line: 0, text: '' };
   };
   text
-    // What is made from the code is linted there.
+    // Generated parts are linted in the code.
     .replace(/<!-- ([a-z ]+): made by [\s\S]*?<!-- \/\1 -->/g, (made) => made.replace(/[^\n]/g, ''))
     .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''))
     .replace(/(!?\[[^\]]*\])\([^)\s]*\)/g, (_, words) => words.replace(/^!?\[|\]$/g, ''))

@@ -1,19 +1,19 @@
 /*
- * Lines of every puzzle but tour on small odd boards, with everything a line can ask for combined, drawn from
- * a seed.
+ * Random lines of every puzzle except tour on small irregular boards, combining everything a line can ask
+ * for.
  */
 import type { PuzzleName } from '../../src/puzzles/index.js';
 
-/** Leapers and riders, pieces that cannot take their moves back, and pieces that favor a side. */
+/** Leapers and riders, pieces that cannot take their moves back, and asymmetric pieces. */
 const PIECES =
   'N K W B R R2 NN C WD fN fWbF sWfF WfN lRbR offsets:1,2/2,1/-1,-1 offsets:1,0/0,1/-1,-1 offsets:0,1/1,0/-1,0/1,-1/-1,-1'.split(
     ' ',
   );
-/** Those whose games end somewhere, and some whose games do not. */
+/** Pieces whose games end, and some whose games do not. */
 const PLAYED =
   'hyperknight fN lRbR lRbRlbB offsets:-1,0/0,-2 offsets:-2,1/-1,-1 offsets:1,1/-1,0/0,-1 fWlN W'.split(' ');
 
-/** `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. */
+/** `random` returns numbers in [0, 2^32). Some lines are invalid and are refused when they are read. */
 export const drawLine = (puzzle: Exclude<PuzzleName, 'tour'>, random: () => number): string => {
   const below = (n: number): number => Math.floor((random() / 2 ** 32) * n);
   const chance = (p: number): boolean => random() / 2 ** 32 < p;

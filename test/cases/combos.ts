@@ -1,4 +1,4 @@
-// Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without
+// Random combos problems: riders, limited riders, leapers, and mixtures on small boards with and without
 // holes.
 
 import { makeBoard } from '../../src/core/board.js';
@@ -17,7 +17,7 @@ const atoms: readonly (readonly [string, number, number])[] = [
   ['Z', 2, 3],
 ];
 
-/** A piece from atoms and ranges; range 0 slides without end. */
+/** A piece from atoms and ranges; range 0 slides without limit. */
 export const pieceOf = (...parts: readonly (readonly [letter: string, range: number])[]): Piece => ({
   text: parts.map(([letter, range]) => (range === 1 ? letter : `${letter}${range}`)).join(''),
   rays: parts.flatMap(([letter, range]) => {
@@ -34,10 +34,7 @@ export const KING = pieceOf(['W', 1], ['F', 1]);
 
 const usual = [ROOK, BISHOP, QUEEN, KNIGHT, KING, pieceOf(['N', 0]), pieceOf(['W', 3]), pieceOf(['D', 0])];
 
-/**
- * One of the usual pieces, or atoms thrown together; now and then one that does not look the same from all
- * sides.
- */
+/** One of the usual pieces, or a random mixture of atoms; sometimes an asymmetric one. */
 export const randomPiece = (random: () => number): Piece => {
   if (randomBelow(random, 3) > 0) return usual[randomBelow(random, usual.length)]!;
   const parts = Array.from(

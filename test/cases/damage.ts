@@ -1,4 +1,4 @@
-/* Damages an answer's JSON in one place, as a slip or a lie would. */
+/* Damages an answer's JSON in one place, as a bug or a forgery would. */
 import type { Json } from '../../src/core/json.js';
 
 /** What no checker can know or needs: figures about the search, and words. */
@@ -37,8 +37,8 @@ const at = (json: Json, path: Path): Json =>
   path.reduce<Json>((value, step) => (value as { readonly [key: string]: Json })[step]!, json);
 
 /**
- * Another value of the same sort: a number off by a little, a neighboring square, a list with an item more or
- * less.
+ * Another value of the same type: a number that is slightly off, a neighboring square, a list with one item
+ * more or fewer.
  */
 const changed = (value: Json, random: (below: number) => number): Json => {
   if (typeof value === 'number') return value + (random(2) === 0 ? 1 : -1 - random(2));
@@ -72,7 +72,7 @@ const changed = (value: Json, random: (below: number) => number): Json => {
   return swaps[value] ?? `${value}x`;
 };
 
-/** The same answer with one thing changed; undefined if nothing came of it. */
+/** The same answer with one change; undefined if the change had no effect. */
 export const damage = (answer: Json, random: (below: number) => number): Json | undefined => {
   const places = placesIn(answer).filter((path) => path.length > 0);
   if (places.length === 0) return undefined;

@@ -10,7 +10,7 @@ export const pieceOf = (...rays: readonly (readonly [number, number, number])[])
   rays: rays.map(([dx, dy, range]) => ({ dx, dy, range, mode: 'any' })),
 });
 
-/** Every one of their moves lowers 2 x + 3 y or 3 x + 2 y. */
+/** Every move of these pieces decreases 2 x + 3 y or 3 x + 2 y. */
 const FALLING = [
   pieceOf([-1, 0, 1], [0, -1, 1]),
   pieceOf([-1, 0, 0], [0, -1, 0]),

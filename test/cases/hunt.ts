@@ -1,4 +1,6 @@
-/** Seeded hunts for tests: boards with holes, leapers, riders and one-way pieces, every kind of aims. */
+/**
+ * Random hunts for tests: boards with holes, leapers, riders, and one-way pieces, every combination of aims.
+ */
 import { makeBoard } from '../../src/core/board.js';
 import { KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
 import { randomBelow, shuffle } from '../../src/core/random.js';
@@ -35,7 +37,7 @@ export const PIECES: readonly Piece[] = [
     ...leaps(0, 1).map(({ dx, dy }) => [dx, dy, 2] as const),
     ...leaps(1, 1).map(({ dx, dy }) => [dx, dy, 1] as const),
   ]),
-  // One-way pieces that still get everywhere, by longer ways back.
+  // One-way pieces that still reach every square, by longer paths back.
   pieceOf('offsets:1,0/-1,1/0,-1', [
     [1, 0, 1],
     [-1, 1, 1],

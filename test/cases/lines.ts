@@ -1,7 +1,4 @@
-/*
- * Small problems of every puzzle, drawn from a seed: boards with holes, pieces of all sorts, all kinds of
- * answers.
- */
+/* Small random problems of every puzzle: boards with holes, many kinds of pieces, all kinds of answers. */
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { drawTourLine } from './tourLines.js';
 
@@ -31,7 +28,7 @@ const PIECES = [
   ...['fWfF', 'WfF', 'ffNbsF', 'hrN', 'rvNlF', 'fsW', 'offsets:1,0/0,1/-1,-1', 'offsets:2,1/-1,2/1,-1/-2,0'],
 ];
 
-/** Games with these end, or go on forever from wherever a piece stands. */
+/** Games with these pieces end, or continue forever from any square. */
 const GAMES = [
   ...[
     'hyperknight',
@@ -55,10 +52,10 @@ interface Draw {
 }
 
 interface Place {
-  /** `5x4 without a1` */
+  /** For example `5x4 without a1`. */
   readonly board: string;
   readonly square: () => string;
-  /** This many different ones, or as many as there are. */
+  /** This many different squares, or all if there are fewer. */
   readonly squares: (count: number) => readonly string[];
 }
 
@@ -164,7 +161,7 @@ const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => s
 
 export const DRAWN_PUZZLES = Object.keys(DRAWN) as readonly PuzzleName[];
 
-/** `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. */
+/** `random` returns numbers in [0, 2^32). Some lines are invalid and are refused when they are read. */
 export const drawLine = (puzzle: PuzzleName, random: () => number): string => {
   const below = (n: number): number => Math.floor((random() / 2 ** 32) * n);
   const chance = (p: number): boolean => random() / 2 ** 32 < p;

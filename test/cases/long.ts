@@ -1,6 +1,6 @@
 /*
- * A problem of every puzzle that takes a second or more, so that there is something to cancel. `moves` has
- * none: it is over at once.
+ * One problem per puzzle that takes seconds, so that there is something to cancel. `moves` has none,
+ * because it is always instant.
  */
 export const LONG_PROBLEMS: readonly { readonly line: string; readonly method?: string }[] = [
   { line: 'tour 8x8 N open from b1', method: 'dfs' },
@@ -15,7 +15,7 @@ export const LONG_PROBLEMS: readonly { readonly line: string; readonly method?: 
   { line: 'grundy quadrant blWblF 60,61 62,63 misere' },
   { line: 'distance 9000x9000 without 5,5 N 0,0 8999,8999' },
   { line: 'walks 30x30 N from a1 steps 30000' },
-  { line: 'random-walk 40x40 N from a1 to an40' },
+  { line: 'random-walk 90x90 N from a1 to cc81' },
   { line: 'place 14x14 N cover' },
   { line: 'count-placements 12x12 N apart 20' },
   { line: 'uncrossed 9x9 C closed' },

@@ -1,4 +1,4 @@
-/** Pieces and problems the tests share. */
+/** Pieces and problems that the tests share. */
 import { type Board, freeMask, makeBoard } from '../../src/core/board.js';
 import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
 import { randomBelow } from '../../src/core/random.js';
@@ -57,7 +57,7 @@ export const problemOf = (
   objective,
 });
 
-/** A board up to side x side, some squares missing, one to five pieces, now and then two on one square. */
+/** A board of up to side x side with some holes and one to five pieces; sometimes two on one square. */
 export const randomProblem = (random: () => number, side: number): MeetProblem => {
   const below = (limit: number) => randomBelow(random, limit);
   const [width, height] = [1 + below(side), 1 + below(side)];

@@ -8,7 +8,7 @@ export const pieceOf = (offsets: readonly (readonly [number, number])[], range =
   rays: offsets.map(([dx, dy]) => ({ dx, dy, range, mode: 'any' as const })),
 });
 
-/** True if some weight w > 0 up to 40 is lowered by every move: enough for offsets within 3. */
+/** True if every move decreases some weight w > 0 up to 40, which is enough for offsets within 3. */
 export const shrinks = (rays: readonly Ray[]): boolean => {
   for (let a = 1; a <= 40; a++) {
     for (let b = 1; b <= 40; b++) if (rays.every(({ dx, dy }) => a * dx + b * dy < 0)) return true;
@@ -16,7 +16,7 @@ export const shrinks = (rays: readonly Ray[]): boolean => {
   return false;
 };
 
-/** `least` to `most` different moves with offsets within `reach`, any of them. */
+/** `least` to `most` different moves with any offsets within `reach`. */
 export const randomMoves = (
   random: () => number,
   least: number,
@@ -32,7 +32,7 @@ export const randomMoves = (
   return [...moves.values()];
 };
 
-/** The same, but play on the quadrant ends. */
+/** The same, but only pieces whose play on the quadrant always ends. */
 export const randomEnding = (random: () => number, least = 2, most = 6, reach = 3): Piece => {
   for (;;) {
     const piece = pieceOf(randomMoves(random, least, most, reach));

@@ -1,6 +1,6 @@
 /*
- * Ways to damage JSON, one at a time: numbers changed, items swapped, lists shortened, names lost or added,
- * ids exchanged.
+ * Ways to damage JSON, one at a time: change numbers, swap items, shorten lists, remove or add names, replace
+ * ids.
  */
 
 import type { Json } from '../../src/core/json.js';
@@ -8,7 +8,7 @@ import { randomBelow, seededRandom } from '../../src/core/random.js';
 
 type Path = readonly (string | number)[];
 
-/** Every place in it, the whole first. */
+/** Every place in the JSON, starting with the whole. */
 const placesOf = (json: Json, at: Path = []): readonly (readonly [Path, Json])[] => [
   [at, json],
   ...(typeof json === 'object' && json !== null
@@ -26,7 +26,7 @@ const withPart = (json: Json, [step, ...rest]: Path, part: Json): Json => {
   return { ...record, [step]: withPart(record[step]!, rest, part) };
 };
 
-/** Ids that stand for one another somewhere in an answer. */
+/** Groups of ids that can replace each other somewhere in an answer. */
 const IDS: readonly (readonly string[])[] = [
   ['first', 'second'],
   ['tour', 'rule', 'none', 'stopped', 'count', 'meet', 'cannot-meet', 'hunt', 'unreachable', 'combos'],
@@ -119,7 +119,7 @@ export interface Mutation {
   readonly json: Json;
 }
 
-/** This many damaged copies of the JSON, none equal to it, the same ones every time. */
+/** This many damaged copies of the JSON, all different from it, and the same ones every time. */
 export const mutations = (json: Json, count: number, seed: number): readonly Mutation[] => {
   const random = seededRandom(seed);
   const whole = JSON.stringify(json);

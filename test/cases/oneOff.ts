@@ -1,5 +1,5 @@
 /*
- * Answers with one thing wrong: a number off, a flag flipped, entries of a list gone, there twice, or in
+ * Answers with one mistake: a wrong number, a flipped flag, or a list entry that is missing, repeated, or in
  * another's place.
  */
 
@@ -9,7 +9,7 @@ import { randomBelow } from '../../src/core/random.js';
 type Path = readonly (string | number)[];
 
 export interface Damaged<T> {
-  /** Where, and what was done, for a failing test to say. */
+  /** The place and the change, for the message of a failing test. */
   readonly what: string;
   readonly answer: T;
 }
@@ -68,7 +68,7 @@ const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
   return Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]));
 };
 
-/** Up to `most` damaged copies, chosen by `random`, which gives numbers in [0, 2^32). */
+/** Up to `most` damaged copies, chosen by `random`, which returns numbers in [0, 2^32). */
 export const damage = <T>(answer: T, random: () => number, most: number): readonly Damaged<T>[] => {
   const valueAt = (path: Path): unknown =>
     path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], answer);

@@ -1,6 +1,5 @@
 /*
- * Problem lines for tests of saved answers: together their answers have every kind, reason, and certificate
- * there is.
+ * Problem lines for tests of saved answers. Together their answers have every kind, reason, and certificate.
  */
 import { isStopped } from '../../src/core/budget.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
@@ -119,7 +118,7 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
   ],
 };
 
-/** Enough for all but the few examples that take minutes; those are saved as stopped. */
+/** Enough for all but a few examples, which take minutes; those are saved as stopped. */
 const BUDGET = { nodes: 2e7, bytes: 2 ** 28 };
 
 export interface Saved {
@@ -130,7 +129,7 @@ export interface Saved {
 
 const solved = new Map<string, Saved>();
 
-/** Solves a line once, whoever asks for it. Nobody changes an answer. */
+/** Solves a line once for all callers. Nobody may change an answer. */
 export const solveToSave = (line: string): Saved => {
   const known = solved.get(line);
   if (known !== undefined) return known;
@@ -145,7 +144,7 @@ export const solveToSave = (line: string): Saved => {
 export const exampleLines = (): readonly string[] =>
   LIGHT_PUZZLES.flatMap(({ examples }) => examples.map(({ line }) => line));
 
-/** `tour: none/cut`: what an answer is of, for a look at what is covered. */
+/** The kind of an answer, such as `tour: none/cut`, to see what is covered. */
 export const kindOf = ({ problem, answer }: Saved): string => {
   const reason = ['because', 'why', 'certificate'].flatMap((name) => {
     const part: unknown = isStopped(answer) ? undefined : answer[name as keyof typeof answer];

@@ -1,4 +1,4 @@
-/* Lines of `tour` on small boards with any combination of what can be asked for, drawn from a seed. */
+/* Random lines of `tour` on small boards with any combination of conditions. */
 
 const PIECES = [
   'N',
@@ -25,8 +25,8 @@ const name = (width: number, square: number): string =>
   `${String.fromCharCode(97 + (square % width))}${Math.floor(square / width) + 1}`;
 
 /**
- * `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. Symmetric
- * tours have no numbers unless `together` says so.
+ * `random` returns numbers in [0, 2^32). Some lines are invalid and are refused when they are read. Symmetric
+ * tours have no given numbers unless `together` is true.
  */
 export const drawTourLine = (random: () => number, together = false): string => {
   const below = (n: number): number => Math.floor((random() / 2 ** 32) * n);
@@ -39,7 +39,7 @@ export const drawTourLine = (random: () => number, together = false): string => 
   if (chance(0.4)) {
     for (let holes = 1 + below(3); holes > 0 && free.size > 3; holes--) {
       const square = below(squares);
-      // Often the opposite square goes, too, so that the board keeps a half-turn.
+      // Often the opposite square is removed, too, so that the board keeps its half-turn.
       const other = chance(0.6) ? squares - 1 - square : square;
       const mirrored = chance(0.3) ? square - (square % width) + width - 1 - (square % width) : other;
       for (const hole of [square, other, mirrored]) free.delete(hole);

@@ -1,4 +1,4 @@
-// Random boards and pieces for puzzles about walks: holes, riders, one-way and lopsided pieces.
+// Random boards and pieces for walk puzzles: holes, riders, one-way pieces, and asymmetric pieces.
 import { makeBoard } from '../../src/core/board.js';
 import { leaps, type Piece, type PieceRay } from '../../src/core/piece.js';
 import { randomBelow } from '../../src/core/random.js';
@@ -6,7 +6,7 @@ import type { Point } from '../../src/core/square.js';
 
 const ray = (dx: number, dy: number, range = 1): PieceRay => ({ dx, dy, range, mode: 'any' });
 
-/** A leaper, two leapers, a slider of any range, a mix with overlapping rays, or any few offsets. */
+/** A leaper, two leapers, a slider of any range, a mixture with overlapping rays, or a few random offsets. */
 export const randomPiece = (random: () => number): Piece => {
   const below = (n: number) => randomBelow(random, n);
   const all = (a: number, b: number, range = 1) => leaps(a, b).map(({ dx, dy }) => ray(dx, dy, range));
@@ -19,11 +19,11 @@ export const randomPiece = (random: () => number): Piece => {
       case 2:
         return all(below(2), 1, below(4));
       case 3:
-        return [...all(0, 1, 0), ...all(0, 2)]; // RD: two ways to one square
+        return [...all(0, 1, 0), ...all(0, 2)]; // RD: two rays to one square
       case 4:
         return all(1, 2).filter(({ dy }) => dy > 0); // forward only
       case 5:
-        return [...all(0, 1), ...all(1, 1)].filter(({ dy }) => dy >= 0); // never back
+        return [...all(0, 1), ...all(1, 1)].filter(({ dy }) => dy >= 0); // never backward
       default: {
         const offsets = new Map<string, PieceRay>();
         for (let i = 1 + below(5); i > 0; i--) {
@@ -38,7 +38,8 @@ export const randomPiece = (random: () => number): Piece => {
 };
 
 /**
- * A board up to `side` by `side` with some holes, at least one free square, and a way to draw free squares.
+ * A board of up to `side` by `side` with some holes and at least one free square, and a function that draws
+ * free squares.
  */
 export const randomBoard = (random: () => number, side: number) => {
   const below = (n: number) => randomBelow(random, n);

@@ -1,4 +1,4 @@
-// Commands with Chinese words: the same answers, and the canonical line in return.
+// Commands with Chinese words: they give the same answers and show the canonical line.
 import { expect, test } from 'vitest';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
@@ -15,10 +15,7 @@ test('a line in Chinese is answered, and shown in its canonical form', () => {
   expect(json('会合 8x8 马 b2 d3 f4')).toMatchObject({ problem: 'meet 8x8 N b2 d3 f4' });
 });
 
-/**
- * A line of every puzzle that is solved at once, as somebody who writes Chinese types it, and its canonical
- * form.
- */
+/** A line of every puzzle that is solved at once, as a Chinese writer types it, and its canonical form. */
 const LINES: Readonly<Record<PuzzleName, readonly [chinese: string, canonical: string]>> = {
   tour: ['马踏棋盘 ６×６ 闭合', 'tour 6x6 N closed'],
   'count-tours': ['巡游计数 5×5 开放', 'count-tours 5x5 N open'],
@@ -35,7 +32,7 @@ const LINES: Readonly<Record<PuzzleName, readonly [chinese: string, canonical: s
   uncrossed: ['不相交 4x4 马 闭合', 'uncrossed 4x4 N closed'],
 };
 
-test.each(Object.entries(LINES))('%s in Chinese words gives the canonical line in return', (_, [
+test.each(Object.entries(LINES))('%s in Chinese words shows the canonical line', (_, [
   chinese,
   canonical,
 ]) => {
@@ -53,7 +50,7 @@ test('a file may mix languages', () => {
   expect(first).toEqual(second);
 });
 
-test('surveys, series, sheets, and other commands have Chinese names too', () => {
+test('surveys, series, sheets, and other commands have Chinese names, too', () => {
   const same = (chinese: readonly string[], english: readonly string[]) =>
     expect(horseplay(chinese)).toEqual(horseplay(english));
   same(['批量统计', '巡游', '3..4×3..4', '马'], ['census', 'tours', '3..4x3..4', 'N']);

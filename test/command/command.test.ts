@@ -33,7 +33,7 @@ const ANSWERS: readonly (readonly [line: string, answer: object])[] = [
   ['grundy quadrant hyperknight 2,5 3,5', { winner: 'first' }],
 ];
 
-/** A flawed line, the id of its flaw, and where it is. */
+/** A flawed line, the id of its flaw, and the column of the flaw. */
 const FLAWED: readonly (readonly [line: string, code: string, column: number])[] = [
   ['chess 8x8', 'unknown-puzzle', 1],
   ['count 6x6', 'unknown-puzzle', 1],
@@ -74,7 +74,7 @@ const ask = (lines: readonly string[]): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('answers as JSON', () => {
-  test('every puzzle answers in its shape, checked, with its method', () => {
+  test("every puzzle's answer has its shape, is checked, and names its method", () => {
     const objects = ask(ANSWERS.map(([line]) => line));
     expect(objects).toHaveLength(ANSWERS.length);
     objects.forEach((object, i) => {
@@ -86,7 +86,7 @@ describe('answers as JSON', () => {
     });
   });
 
-  test('a hunt tells who takes what, how, and in how many moves', () => {
+  test('a hunt says who takes what, along which path, and in how many moves', () => {
     const { answer } = json('hunt 50x50 N a3 pawns b2/c3/d4') as {
       answer: { moves: number; line: { by: string; takes: string; moves: number; path: string[] }[] };
     };
@@ -104,8 +104,8 @@ describe('answers as JSON', () => {
   });
 });
 
-describe('bad input is a sentence with its place, and exit code 2', () => {
-  test('every flawed line leaves a sentence that a person can act on', () => {
+describe('bad input gives an error with its position, and exit code 2', () => {
+  test('every flawed line gives an error that says what to do', () => {
     const objects = ask(FLAWED.map(([line]) => line));
     expect(objects).toHaveLength(FLAWED.length);
     objects.forEach((object, i) => {
@@ -154,18 +154,18 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
     expect(stderr).not.toMatch(/\n\s+at |Error:/);
   });
 
-  test('every flaw of a line is told at once', () => {
+  test('every flaw of a line is reported at once', () => {
     const { stderr } = horseplay(['moves', '3x3', 'XN', 'd9', 'e9']);
     expect(stderr.match(/Column \d+/g)).toEqual(['Column 11', 'Column 14', 'Column 17']);
   });
 
-  test('under --json the flaws are an object too', () => {
+  test('with --json, flaws are an object, too', () => {
     const { code, stdout } = horseplayProcess(['tour', '8x8', 'from', 'd9', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({ error: { flaws: [{ code: 'off-board', column: 15 }] } });
   });
 
-  test('ten megabytes of one line, and binary data, are refused quickly', () => {
+  test('ten megabytes on one line, and binary data, are refused quickly', () => {
     for (const input of [
       new Uint8Array(10_000_000).fill(65),
       Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256),
@@ -184,14 +184,14 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
 });
 
 describe('options', () => {
-  test('they may stand before the line, and the line may be one word of the shell', () => {
+  test('they can come before the line, and the line can be one argument of the shell', () => {
     const plain = horseplay(['distance', '8x8', 'N', 'a1', 'b2', '--json']).stdout;
     expect(horseplay(['--lang', 'en', '--json', 'distance', '8x8', 'N', 'a1', 'b2']).stdout).toBe(plain);
     expect(horseplay(['distance 8x8 N a1 b2', '--json']).stdout).toBe(plain);
     expect(horseplay(['--lang', 'en', 'judge', 'hiho-99'], '1\nA1 A1 A1\n').stdout).toBe('0\n');
   });
 
-  test('each puzzle takes its own only: threads where work can be shared, a folder where it comes in shards', () => {
+  test('each puzzle accepts only its own options: threads if work can be shared, a checkpoint folder if it comes in shards', () => {
     const sixteen = ['hunt', '50x50', 'N', 'a3', 'pawns', 'b2/c3/d4', '--quiet'];
     expect(horseplay([...sixteen, '--threads', '2'])).toEqual(horseplay(sixteen));
     expect(horseplay([...sixteen, '--checkpoint', folder]).code).toBe(2);
@@ -201,7 +201,7 @@ describe('options', () => {
     expect(horseplay(['moves', '8x8', 'a1', '--threads', '2']).code).toBe(2);
   });
 
-  test('a method is chosen by its id, and the answer says by which it was found', () => {
+  test('a method is chosen by its id, and the answer names the method used', () => {
     for (const method of ['frontier', 'middle']) {
       expect(json('count-tours 6x6 closed', '--method', method)).toMatchObject({
         answer: { undirected: '9862' },

@@ -1,4 +1,4 @@
-// Completions in the shells themselves: what is typed so far, and the word that the Tab key makes of it.
+// Completions in the shells themselves: a partial command line, and the word that the Tab key completes.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const run = (shell: Shell, script: string): string => {
   writeFileSync(file, script);
   const { stdout, stderr } = spawnSync(shell, shell === 'zsh' ? ['-f', file] : [file], {
     encoding: 'utf8',
-    cwd: folder, // its files are offered, too, where files are
+    cwd: folder, // file names are offered, too
     env: {
       ...process.env,
       HOME: home,
@@ -46,7 +46,7 @@ const run = (shell: Shell, script: string): string => {
   return stdout;
 };
 
-/** A line with the one word that can come of its last. */
+/** A line, and the only word that its last word can become. */
 const UNIQUE: readonly (readonly [line: string, word: string])[] = [
   ['horseplay dista', 'distance'],
   ['horseplay judge hih', 'hiho-99'],
@@ -69,7 +69,7 @@ const UNIQUE: readonly (readonly [line: string, word: string])[] = [
   ['horseplay help companio', 'companion'],
 ];
 
-/** What bash offers: its own function, told the words and which of them is being typed. */
+/** What bash offers: its function, called with the words and the index of the one being typed. */
 const offeredByBash = (lines: readonly string[]): readonly (readonly string[])[] => {
   const asked = lines.map((line) => {
     const words = line.split(' ').map((word) => `'${word}'`);
@@ -79,7 +79,7 @@ const offeredByBash = (lines: readonly string[]): readonly (readonly string[])[]
   return printed.split('\n').map((row) => row.split(' ').filter(Boolean));
 };
 
-/** What fish offers, by its own command for that. */
+/** What fish offers, by its own command for completions. */
 const offeredByFish = (lines: readonly string[]): readonly (readonly string[])[] => {
   const asked = lines.map((line) => `complete -C '${line}' | string replace -r '\\t.*' ''; echo ==`);
   const printed = run('fish', `source '${saveScript('fish')}'\n${asked.join('\n')}\n`);
@@ -96,9 +96,7 @@ test('fish completes the same', () => {
   for (const [i, [line, word]] of UNIQUE.entries()) expect(offered[i], line).toEqual([word]);
 });
 
-/**
- * Types the lines into a zsh on a terminal of its own, presses Tab, and lets it print what stands there then.
- */
+/** Types the lines into a zsh on its own terminal, presses Tab, and lets zsh print the resulting line. */
 const completedByZsh = (lines: readonly string[]): readonly string[] => {
   const prepare = [
     'PS1= PROMPT= RPROMPT=; unsetopt beep',
@@ -152,7 +150,7 @@ test.each([
   expect(topics).toEqual(expect.arrayContaining([...CENSUS_TOPICS]));
   expect(pieces).toEqual(expect.arrayContaining(NAMED_PIECES.map(({ name }) => name)));
   expect([...languages!].sort()).toEqual(['en', 'zh']);
-  // bash itself adds the files where a function offers nothing
+  // bash adds files by itself if the function offers nothing
   expect(files!.every((file) => file.startsWith('horseplay.'))).toBe(true);
 });
 

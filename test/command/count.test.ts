@@ -8,7 +8,7 @@ import { fullTest } from '../samples.js';
 
 const series = (...words: string[]) => horseplay(['count-tours', ...words, '--quiet']);
 
-test('a series tells its recurrence, or that all is 0', () => {
+test('a series reports its recurrence, or that all terms are 0', () => {
   expect(series('3xN', 'open', '--series', '1..5').stdout).toMatch(
     /^1 0\n2 0\n3 0\n4 8\n5 0\nRecurrence for n > 178: a\(n\) = 3 a\(n-1\) \+ 16 a\(n-2\) - 39 a\(n-3\) .* … \(order 172; .*\n.* confirmed on the next 198, which proves it for all n\.\n$/,
   );
@@ -21,7 +21,7 @@ test('a series tells its recurrence, or that all is 0', () => {
     '1 0\n2 0\n',
     'Every term is 0, however long the board.\n',
   ]);
-  // No row transfer suits a rook: only the boards that were asked for are counted.
+  // There is no row transfer for a rook, so only the requested boards are counted.
   expect(series('2xN', 'R', 'closed', '--series', '1..4').stdout).toBe('1 0\n2 1\n3 3\n4 30\n');
   const wide = series('6xN', 'closed', '--series', '5..6', '--nodes', '1000000');
   expect([wide.code, wide.stdout, wide.stderr]).toEqual([
@@ -31,7 +31,7 @@ test('a series tells its recurrence, or that all is 0', () => {
   ]);
 });
 
-fullTest('a series says how long a recurrence must be', () => {
+fullTest('a series says how long its recurrence must be', () => {
   const few = series('5xN', 'closed', '--series', '10..12', '--nodes', '1000000000');
   expect([few.code, few.stdout]).toEqual([0, '10 13,311,268\n11 0\n12 4,557,702,762\n']);
   expect(few.stderr).toMatch(
@@ -39,7 +39,7 @@ fullTest('a series says how long a recurrence must be', () => {
   );
 });
 
-test('heat maps come with the numbers behind them, in the terminal and as files', () => {
+test('heat maps come with their numbers, in the terminal and as files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'horseplay-heat-'));
   try {
     const svg = join(folder, 'heat.svg');
@@ -50,7 +50,7 @@ test('heat maps come with the numbers behind them, in the terminal and as files'
     const drawn = readFileSync(svg, 'utf8');
     expect(drawn).toContain('Moves in closed knight tours of 6x6');
     expect(drawn).toContain('in 9,862 tours');
-    expect(new Set(drawn.match(/stroke="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(6); // one for each orbit of moves
+    expect(new Set(drawn.match(/stroke="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(6); // one per orbit of moves
     const starts = horseplay(['count-tours', '5x5', 'open', '--starts', '--svg', svg, '--quiet']);
     expect(starts.stdout).toContain('\n5  304   0  56   0 304\n');
     const figures = [...readFileSync(svg, 'utf8').matchAll(/>(\d+)<\/text>/g)].map(([, text]) =>

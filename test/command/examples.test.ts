@@ -1,7 +1,7 @@
 /*
  * The examples of the library's documentation, in the READMEs, docs/library.md, and the comments of every
- * exported function: compiled strictly against the built package, as a reader's project would, and run. A
- * comment after an expression is the value it must have.
+ * exported function. They are compiled strictly against the built package, as in a reader's project, and run.
+ * A comment after an expression is the value it must have.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -29,7 +29,7 @@ const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   exports: Record<string, { readonly types: string } | string>;
 };
 
-/** The name of each entry and its declarations, the general ones first. */
+/** The name of each entry and its declarations, general entries first. */
 const ENTRIES = new Map(
   Object.entries(exports).flatMap(([entry, target]) => {
     if (typeof target === 'string' || entry === './count') return []; // data, and another name of count-tours
@@ -89,7 +89,7 @@ for (const [entry, file] of [...ENTRIES].reverse()) {
   for (const symbol of namesOf(file)) ENTRY_OF.set(symbol.name, entry);
 }
 
-/** `import` lines for the names that an example uses and does not bring itself. */
+/** `import` lines for the names that an example uses but does not import itself. */
 const importsFor = (code: string, entry: string, own: string): string => {
   const words = new Set(
     code.replace(/'(?:[^'\\]|\\.)*'|\/\/.*$/gm, '').match(/(?<=(?:^|\.\.\.|[^.\w]))(?<!\w)[A-Za-z_]\w*/gm),
@@ -111,7 +111,7 @@ const isValue = (text: string): boolean => {
   }
 };
 
-/** `expression; // value` becomes an assertion; a comment that is no value is prose. */
+/** `expression; // value` becomes an assertion; a comment that is not a value is prose. */
 const withAssertions = (code: string): string => {
   const source = ts.createSourceFile('example.ts', code, ts.ScriptTarget.ES2022, true);
   const edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
@@ -138,7 +138,7 @@ const pageBlocks = (page: string): readonly string[] =>
 
 const PAGES = ['README.md', 'README.zh-CN.md', 'docs/library.md'];
 
-/** The code of each example by the name of its file. */
+/** The code of each example, by the name of its file. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ...PAGES.flatMap((page) =>
     pageBlocks(page).map((code, i) => [`${page.replace(/\W/g, '_')}_${i}.ts`, code] as const),
@@ -165,12 +165,12 @@ beforeAll(() => {
   );
 });
 
-test('every exported function says what it does, and shows it', () => {
+test('every exported function says what it does, and has an example', () => {
   const bare = FUNCTIONS.filter(({ about, examples }) => about === '' || examples.length === 0);
   expect(bare.map(({ entry, name }) => `${entry} ${name}`)).toEqual([]);
 });
 
-/** What a compiler says of all examples, without the DOM library, Node's types, and `skipLibCheck`. */
+/** The compiler's output for all examples, without the DOM library, Node's types, and `skipLibCheck`. */
 const compile = (compiler: string, resolution: object): string => {
   const compilerOptions = {
     target: 'es2022',
@@ -197,9 +197,9 @@ fullTest('every example compiles with the oldest TypeScript that docs/library.md
   expect(compile('typescript-min', { module: 'node16', moduleResolution: 'node16', noEmit: true })).toBe('');
 });
 
-test('every example compiles strictly and gives what it says', () => {
+test('every example compiles strictly and gives the value in its comment', () => {
   expect(compile('typescript-native', { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
-  // A page's worker needs a page: test/web tries it.
+  // The browser entry needs a page: test/web runs it.
   const inNode = [...FILES.keys()].filter((name) => !name.startsWith('horseplay_browser_'));
   const modules = inNode.map((name) => `./out/${name.replace(/ts$/, 'js')}`);
   const runner = `import { isDeepStrictEqual, inspect } from 'node:util';

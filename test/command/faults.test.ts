@@ -1,5 +1,5 @@
-// Full disks, endless input, damaged files, and characters that steer terminals: a sentence and the right
-// exit code, never a loss.
+// Full disks, endless input, damaged files, and terminal control characters: an error and the right exit
+// code, and no data is lost.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ENV = { ...process.env, LC_ALL: 'C', NO_COLOR: '1' };
 
-/** The command through the shell, where `$H` is the command itself. */
+/** Runs a shell script in which `$H` is the command. */
 const inShell = (script: string) => {
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
     encoding: 'utf8',
@@ -33,11 +33,11 @@ const inShell = (script: string) => {
 
 const sentences = (text: string): string[] => text.trim().split('\n');
 
-describe('files are replaced as a whole', () => {
-  // A limit on the size of files stands for a full disk: writes beyond it fail.
+describe('files are replaced atomically', () => {
+  // A limit on the size of files stands in for a full disk: writes beyond it fail.
   const onFullDisk = (args: string) => inShell(`prlimit --fsize=1000 $H ${args}`);
 
-  test.each(someOf(['svg', 'tex', 'csv', 'html'], 4))('a full disk leaves the old file: --%s', (kind) => {
+  test.each(someOf(['svg', 'tex', 'csv', 'html'], 4))('a full disk keeps the old file: --%s', (kind) => {
     const file = join(folder, `old.${kind}`);
     writeFileSync(file, 'the old one');
     const { code, stderr } = onFullDisk(`tour 20x20 --quiet --${kind} ${file}`);
@@ -47,7 +47,7 @@ describe('files are replaced as a whole', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('a link leads to its file, and a device is written to', () => {
+  test('a symbolic link is followed, and a device is written to', () => {
     const file = join(folder, 'linked.svg');
     const link = join(folder, 'link.svg');
     writeFileSync(file, 'old');
@@ -59,7 +59,7 @@ describe('files are replaced as a whole', () => {
     expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 
-  test('a full stdout is a sentence', () => {
+  test('a full stdout gives an error', () => {
     for (const command of someOf(['tour 8x8', '--help', 'tour 8x8 --json', 'tour 8x8 --export dot'], 2)) {
       const { code, stderr } = inShell(`$H ${command} > /dev/full`);
       expect([command, code]).toEqual([command, 2]);
@@ -72,7 +72,7 @@ describe('census --resume', () => {
   const ask = (file: string, boards = '3..5x3..5') =>
     horseplay(['census', 'counts', boards, '--resume', file, '--json', '--quiet']);
 
-  test('believes no changed digit, and no file cut short', () => {
+  test('ignores changed digits and truncated files', () => {
     const file = join(folder, 'counts.txt');
     const whole = ask(file);
     expect(whole.code).toBe(0);
@@ -93,7 +93,7 @@ describe('census --resume', () => {
     }
   });
 
-  test('a file that is something else, or a folder, is refused and left alone', () => {
+  test('a file with other content, or a folder, is refused and not changed', () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear Sir\n');
     expect(ask(file)).toMatchObject({ code: 2, stdout: '' });
@@ -135,8 +135,8 @@ describe('census --resume', () => {
 });
 
 describe('reading is bounded', () => {
-  // The limit on data stands for a small machine: whoever piles up what it reads is ended by it, without a
-  // sentence.
+  // The limit on data stands in for a small machine: a program that buffers its whole input would be killed
+  // without an error message.
   const ENDLESS = [
     ['a line without end', 2, 'tr "\\0" x < /dev/zero | $LIMITED --file -'],
     ['a file without end', 2, '$LIMITED check /dev/zero'],
@@ -157,7 +157,7 @@ describe('reading is bounded', () => {
     expect(sentences(ran.stderr)).toHaveLength(1);
   });
 
-  test('a long line is refused with its number, and what came before is answered', () => {
+  test('a long line is refused with its number, and the lines before it are answered', () => {
     const { code, stdout, stderr } = inShell(
       '{ echo "tour 5x5"; head -c 17000000 /dev/zero | tr "\\0" x; } | $H --file - --quiet',
     );
@@ -167,7 +167,7 @@ describe('reading is bounded', () => {
   });
 });
 
-describe('exit 1 is for our bugs only', () => {
+describe('exit code 1 is for our own bugs only', () => {
   type Case = readonly [what: string, code: number, args: readonly string[], input?: string];
   const CASES: readonly Case[] = [
     ['an address that cannot be decoded', 2, ['count-tours', '5x5', '--redis', 'redis://%zz:x@host']],
@@ -176,7 +176,7 @@ describe('exit 1 is for our bugs only', () => {
     ['a folder of problems', 2, ['--file', folder]],
     ['a folder of tours', 2, ['check', folder]],
     ['a file that is not there', 2, ['check', join(folder, 'nowhere')]],
-    // Half a minute on a busy machine.
+    // These take half a minute on a busy machine.
     ...samples<readonly Case[]>(
       [],
       [
@@ -202,7 +202,7 @@ describe('exit 1 is for our bugs only', () => {
   });
 });
 
-describe('input does not steer the terminal', () => {
+describe('input does not control the terminal', () => {
   const ESCAPES = '\u001b[31m\u0007\u009b2J\u202e';
   test.each([
     [[`to${ESCAPES}ur`, '8x8']],
@@ -219,7 +219,7 @@ describe('input does not steer the terminal', () => {
     expect(stdout + stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   });
 
-  test('nor do lines of a file, or what a tested program prints', () => {
+  test('lines of a file and the output of a tested program do not, either', () => {
     const lines = horseplay(['--file', '-'], `tour ${ESCAPES}\n`);
     const program = `console.log(${JSON.stringify(ESCAPES)}); console.error(${JSON.stringify(ESCAPES)}); process.exit(3)`;
     const stress = horseplay([
@@ -250,7 +250,7 @@ test('JSON holds such characters as escapes, and means the same', () => {
 });
 
 describe('stress is not fooled', () => {
-  // Its first run hangs, and every later one is wrong: never right, whatever the second verdict is.
+  // Its first run hangs, and every later run is wrong, so it must never pass, whatever the second verdict is.
   test.each([
     ['wrong', 'WA', "console.log('0\\n'.repeat(500))"],
     ...samples([], [['crashing', 'RE', 'process.exit(3)']] as const),
@@ -270,7 +270,7 @@ describe('stress is not fooled', () => {
   });
 });
 
-fullTest('a port that accepts and stays silent is told within seconds', async () => {
+fullTest('a port that accepts but stays silent is reported within seconds', async () => {
   const { createServer } = await import('node:net');
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-// Files of problems, questions beyond the answer, and the commands that are no puzzles.
+// Files of problems, queries besides the answer, and the commands that are not puzzles.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const file = (name: string, text: string | Uint8Array): string => {
 };
 
 describe('files of problems', () => {
-  test('one answer a line, in order; a flawed line leaves an error in its place', () => {
+  test('one answer per line, in order; a flawed line gives an error in its place', () => {
     const lines = 'moves 8x8 N a1\nchess\n\n# a comment\ndistance 8x8 N a1 h8\r\ncount-tours 5x5 open';
     const { code, stdout } = horseplay(['--file', '-', '--json'], lines);
     expect(code).toBe(2);
@@ -33,7 +33,7 @@ describe('files of problems', () => {
     ]);
   });
 
-  test('plain answers are one line each, with all that is said of them and how far they were verified', () => {
+  test('plain answers are one line each, with all details and the level of verification', () => {
     const lines = ['tour 4x4 closed', 'grundy quadrant hyperknight 2,5', 'meet 8x8 N a1 h1 d8'];
     const { code, stdout } = horseplay(['--file', file('three.txt', `${lines.join('\n')}\n`)]);
     expect(code).toBe(0);
@@ -46,7 +46,7 @@ describe('files of problems', () => {
     });
   });
 
-  test('threads change nothing but the time: the same rows in the same order, and the same complaints', () => {
+  test('threads change only the time: the rows, their order, and the errors stay the same', () => {
     const lines = Array.from({ length: samples(180, 3000) }, (_, i) => {
       if (i % 50 === 7) return i % 100 === 7 ? '' : `chess ${i}`;
       const square = `${'abcdefgh'[i % 8]}${1 + ((i >> 3) % 8)}`;
@@ -61,7 +61,7 @@ describe('files of problems', () => {
     );
   });
 
-  test('threads solve what comes in shards, each a problem of its own', () => {
+  test('threads solve problems in shards, each on its own', () => {
     const boards = ['5x5', '3x10', '3x8', '4x5', '3x9', '3x7'];
     const some = file('some.txt', boards.map((board) => `count-tours ${board} N open`).join('\n'));
     const counted = horseplay(['count-tours', '--file', some, '--json', '--threads', '2']);
@@ -84,13 +84,13 @@ describe('files of problems', () => {
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
   });
 
-  test('a drawn board stands wherever a board can', () => {
+  test('a drawn board can be used wherever a board can', () => {
     const { stdout } = horseplay(['moves', file('cross.txt', '#.#\n...\n#.#\n'), 'W', 'b2', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ problem: 'moves 3x3 without a1/c1/a3/c3 W b2' });
   });
 });
 
-describe('questions beyond the answer', () => {
+describe('queries besides the answer', () => {
   test('any step and any square of a tour of 10^18 squares', () => {
     const { at } = json('tour 1000000000x1000000000 closed', '--at', '123456789012345') as {
       at: { step: string; square: string };
@@ -109,7 +109,7 @@ describe('questions beyond the answer', () => {
     }
   });
 
-  test('a series of counts, its recurrence and its b-file', () => {
+  test('a series of counts, its recurrence, and its b-file', () => {
     const bfile = join(folder, 'b070030.txt');
     const { stdout } = horseplay(['count-tours', '3xN', 'closed', '--series', '9..20', '--bfile', bfile]);
     // OEIS A070030: closed tours of the 3 x 2n board.
@@ -126,12 +126,12 @@ describe('questions beyond the answer', () => {
       usage: { tours: string }[];
       starts: Record<string, string>;
     };
-    // 864 undirected tours of 24 moves each; 1728 directed ones, each with its start.
+    // 864 undirected tours of 24 moves each; 1,728 directed ones, each with a start.
     expect(usage.reduce((sum, { tours }) => sum + Number(tours), 0)).toBe(864 * 24);
     expect(Object.values(starts).reduce((sum, tours) => sum + Number(tours), 0)).toBe(1728);
   });
 
-  test('all best meeting squares, and the field of totals', () => {
+  test('all best meeting squares, and the table of totals', () => {
     const { squares, field } = json('meet 3x4 N a1 c4', '--all', '--field') as {
       squares: string[];
       field: (number | null)[][];
@@ -143,7 +143,7 @@ describe('questions beyond the answer', () => {
     expect([...squares].sort()).toEqual(best.sort());
   });
 
-  test('combinations listed, drawn, moving, and square by square', () => {
+  test('combinations: listed, random, all moving, and per square', () => {
     const object = json(
       'combos 3x3 R@a1 B@c2',
       '--list',
@@ -197,7 +197,7 @@ describe('other commands', () => {
     expect(horseplay(['check', join(folder, 'lost.txt')]).code).toBe(2);
   });
 
-  test('a graph goes out as TSPLIB and a tour comes back', () => {
+  test('a graph is exported as TSPLIB, and a tour is imported', () => {
     const { stdout } = horseplay(['tour', '6x6', 'closed', '--export', 'hcp']);
     expect(stdout).toMatch(/DIMENSION : 36\n/);
     const { answer } = json('tour 6x6 closed') as { answer: { path: string[] } };
@@ -212,7 +212,7 @@ describe('other commands', () => {
     expect(horseplay(['check', tour]).code).toBe(2);
   });
 
-  test('a census goes on where it was cut off', () => {
+  test('a census resumes where it was cut off', () => {
     const rows = join(folder, 'census.jsonl');
     const whole = horseplay(['census', 'tours', '3..6x3..5', '--resume', rows]);
     expect(whole.code).toBe(0);
@@ -224,7 +224,7 @@ describe('other commands', () => {
     expect(horseplay(['census', 'tours', '6..3x3..5']).code).toBe(2);
   });
 
-  test('a sheet of puzzles is a page to print, the same for the same seed', () => {
+  test('a sheet of puzzles is a printable page, the same for the same seed', () => {
     const page = join(folder, 'sheet.html');
     const args = ['sheet', 'numbers', '5x5', '--count', '1', '--seed', '4', '--out', page];
     const { stdout } = horseplay(args);
@@ -236,7 +236,7 @@ describe('other commands', () => {
     expect(readFileSync(page, 'utf8')).toBe(html);
   });
 
-  test('a picture in pixels', () => {
+  test('a picture as PNG', () => {
     const png = join(folder, 'tour.png');
     expect(horseplay(['tour', '5x5', '--png', png]).code).toBe(0);
     expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');

@@ -1,4 +1,4 @@
-// Nothing but people may depend on words: the command and the engine, with every display text replaced by
+// No code may depend on display texts: the command and the engine run with every display text replaced by
 // gibberish.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (gibberish: boolean, args: readonly string[], input = ''): Ran =>
   (gibberish ? horseplayGibberish : horseplay)(args, input);
 
-/** Keys of --json whose values are for people. */
+/** Keys of --json whose values are display texts. */
 const WORDS = new Set(['how', 'why', 'message', 'bug']);
 
 const dropWords = (key: string, value: unknown): unknown => {
@@ -25,14 +25,14 @@ const dropWords = (key: string, value: unknown): unknown => {
   return WORDS.has(key) ? null : value;
 };
 
-/** The rows of --json without what is for people. */
+/** The rows of --json without display texts. */
 const withoutWords = (rows: string): unknown[] =>
   rows
     .trim()
     .split('\n')
     .map((row) => JSON.parse(row, dropWords));
 
-/** Runs both ways; what the real one said must not appear in the other. */
+/** Runs both commands; the real texts must not appear in the other output. */
 const both = (args: readonly string[], input = ''): readonly [Ran, Ran] => {
   const [real, strange] = [run(false, args, input), run(true, args, input)];
   expect(strange.code, strange.stderr).toBe(real.code);
@@ -107,7 +107,7 @@ test.each(someOf(QUERIES, 3))('%j', (args) => {
   expect(withoutWords(strange.stdout)).toEqual(withoutWords(real.stdout));
 });
 
-test('tables, graphs, and judges are the same to the byte', () => {
+test('tables, graphs, and judge outputs are the same byte for byte', () => {
   for (const args of [
     ['tour', '6x6', 'closed', '--csv', '-'],
     ['hunt', '8x8', 'N', 'c3', 'pawns', 'a1/e3/g5', '--markdown', '-'],
@@ -116,7 +116,7 @@ test('tables, graphs, and judges are the same to the byte', () => {
     ['gen', 'leetcode-3283', '--seed', '4', '--cases', '5'],
   ]) {
     const [real, strange] = both(args);
-    // What is said below a Markdown table is words.
+    // The text below a Markdown table is a display text.
     const [wanted, got] = [real, strange].map(({ stdout }) => stdout.split('\n\n')[0]);
     expect(got).toBe(wanted);
   }
@@ -137,7 +137,7 @@ test('tables, graphs, and judges are the same to the byte', () => {
 });
 
 fullTest(
-  'a checkpoint that one run leaves is taken up by the other',
+  "each build continues the other's checkpoint",
   () => {
     const dir = join(folder, 'work');
     const count = [
@@ -160,7 +160,7 @@ fullTest(
     writeFileSync(damaged, readFileSync(damaged, 'utf8').replace(/total \d/, 'total 9'));
     const again = run(true, count);
     expect(withoutWords(again.stdout)).toEqual(withoutWords(real.stdout));
-    expect(again.stderr.trim().split('\n').length).toBeGreaterThanOrEqual(1); // it warned about the damaged file
+    expect(again.stderr.trim().split('\n').length).toBeGreaterThanOrEqual(1); // about the damaged file
   },
   120_000,
 );
@@ -205,7 +205,7 @@ fullTest(
       let stdout = '';
       submit.stderr!.on('data', (chunk) => (said += chunk));
       submit.stdout!.on('data', (chunk) => (stdout += chunk));
-      await until(() => said.trim().split('\n').length >= 2); // submitted, and waits for workers
+      await until(() => said.trim().split('\n').length >= 2); // submitted, and waiting for workers
       redis.kill('SIGKILL');
       await until(() => !ping());
       await until(() => said.trim().split('\n').length >= 3); // the server is gone: it says so and waits

@@ -1,4 +1,4 @@
-// The rows of --json: what docs/json.md promises, of the command as it is run.
+// The rows of --json: what docs/json.md promises, tested on the command.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const schema = JSON.parse(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows, each of which fits the schema. */
+/** The rows, each of which matches the schema. */
 const rowsOf = (stdout: string): readonly Row[] => {
   const rows = stdout
     .trimEnd()
@@ -25,7 +25,7 @@ const row = (line: string, ...options: readonly string[]): Row =>
   rowsOf(horseplay([...line.split(' '), '--json', ...options]).stdout)[0]!;
 
 describe('a row', () => {
-  test('has the number of its input line with --file; blank lines and remarks have none', () => {
+  test('has the number of its input line with --file; blank lines and comments have no row', () => {
     const file = [
       '# three problems',
       '',
@@ -53,7 +53,7 @@ describe('a row', () => {
     ['grundy 4x4 W a1', 'endless'],
     ['distance 8x8 B a1 a2', 'unreachable'],
     ['random-walk 5x5 fWfF from c1 to c5', 'infinite'],
-  ])('%s cannot be done, which is an answer', (line, kind) => {
+  ])('%s is impossible, which is an answer', (line, kind) => {
     const ran = horseplay([...line.split(' '), '--json']);
     expect(ran.code).toBe(0);
     expect(rowsOf(ran.stdout)[0]).toMatchObject({ answer: { kind }, checked: true });
@@ -68,7 +68,7 @@ describe('a row', () => {
     });
   });
 
-  test('that a limit stopped says what was needed and what was allowed', () => {
+  test('of a stopped problem says what was needed and what was allowed', () => {
     const ran = horseplay(['count-tours', '8x8', 'closed', '--memory', '1MB', '--json']);
     expect(ran.code).toBe(3);
     const [stopped] = rowsOf(ran.stdout);
@@ -80,7 +80,7 @@ describe('a row', () => {
     expect(stopped).not.toHaveProperty('method');
   });
 
-  test('is the same in every language but for its texts, and English unless a language is asked for', () => {
+  test('is the same in every language except for its texts, and English by default', () => {
     const line = ['tour', '4x4', 'N', 'closed', '--json'];
     const chinese = { LC_ALL: 'zh_CN.UTF-8' };
     const english = horseplay(line).stdout;
@@ -108,7 +108,7 @@ describe('a row', () => {
     expect(answerOf('distance 8x8 N a1 h8')).toEqual({ kind: 'distance', moves: 6, paths: '108' });
   });
 
-  test('of a series has a kind too', () => {
+  test('of a series has a kind, too', () => {
     expect(row('count-tours 3xN closed', '--series', '9..11')).toMatchObject({
       answer: { kind: 'series', terms: [{ n: 9 }, { n: 10, undirected: '16' }, { n: 11 }] },
       verified: { level: 'partial', verified: { length: 1 }, given: { length: 1 } },

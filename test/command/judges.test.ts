@@ -1,4 +1,5 @@
-// What the command does for online judges besides stress: generated inputs, checkers, samples, explanations.
+// What the command does for online judges besides stress: generated inputs, checkers, samples, and
+// explanations.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -31,7 +32,7 @@ describe('gen', () => {
     }
   });
 
-  test('these bytes on every platform', () => {
+  test('the bytes are the same on every platform', () => {
     const { stdout } = horseplay(['gen', 'hiho-99', '--seed', '7', '--cases', '3']);
     expect(stdout).toBe('3\nC3 G4 G3\nA1 H8 A8\nC3 E8 F5\n');
     expect(horseplay(['gen', 'hiho-99', '--cases', '11']).code).toBe(2);
@@ -82,7 +83,7 @@ describe('check, with the exit codes of testlib', () => {
   });
 });
 
-test('samples are written as online-judge-tools and cph name them, with a description', () => {
+test('samples have the file names of online-judge-tools and cph, with a description', () => {
   const dir = join(folder, 'samples');
   mkdirSync(dir);
   for (const id of JUDGE_IDS) {
@@ -103,7 +104,7 @@ test('samples are written as online-judge-tools and cph name them, with a descri
   }
 });
 
-test('judge --explain tells why, case by case, in both languages', () => {
+test('judge --explain says why, case by case, in both languages', () => {
   const input = '2\n1\n1 0\n2\n2 5\n3 5\n';
   const { code, stdout } = horseplay(['judge', 'lightoj-1315', '--explain'], input);
   expect(code).toBe(0);
@@ -121,7 +122,7 @@ describe('problems from Competitive Companion', () => {
       timeLimit: 1000,
     });
 
-  test('samples --from writes the samples, and knows the problem by its address', () => {
+  test('samples --from writes the samples, and recognizes the problem by its URL', () => {
     const file = join(folder, 'sent.json');
     const dir = join(folder, 'from');
     writeFileSync(file, sent('https://cses.fi/problemset/task/1072/'));
@@ -136,7 +137,7 @@ describe('problems from Competitive Companion', () => {
     expect(horseplay(['samples', '--from', file, '--dir', dir]).code).toBe(2);
   });
 
-  test('companion listens on this machine, takes what is sent, and ends with Ctrl-C', async () => {
+  test('companion listens on this machine, accepts problems, and ends with Ctrl-C', async () => {
     const dir = join(folder, 'companion');
     const port = 20_000 + (process.pid % 20_000);
     const child = spawn(process.execPath, [
@@ -162,12 +163,12 @@ describe('problems from Competitive Companion', () => {
     expect((await send('nonsense')).status).toBe(400);
     expect((await send('', 'GET')).status).toBe(405);
     expect((await send('x'.repeat(16_000_001))).status).toBe(413);
-    // Somebody who hangs up in the middle does no harm.
+    // A client that disconnects in the middle does no harm.
     const half = connect(port, '127.0.0.1');
     half.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc', () => half.destroy());
     await new Promise((closed) => half.on('close', closed));
     expect((await send(sent('https://cses.fi/problemset/task/1072'))).status).toBe(200);
-    // The port is taken.
+    // The port is in use.
     expect(horseplay(['companion', '--port', `${port}`])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Choose another with --port.'),

@@ -1,4 +1,4 @@
-// What every command has in common: help, languages, files, limits, and how it ends.
+// What all commands have in common: help, languages, files, limits, and exit codes.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { someOf } from '../samples.js';
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The commands that are no puzzles. */
+/** The commands that are not puzzles. */
 const COMMANDS = [
   'judge',
   'gen',
@@ -25,8 +25,8 @@ const COMMANDS = [
   'completions',
 ] as const;
 
-describe('manners', () => {
-  test('help begins with examples, in both languages, for every command', () => {
+describe('every command', () => {
+  test('help starts with examples, in both languages, for every command', () => {
     expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);
     expect(horseplay(['--help', '--lang', 'zh']).stdout).toContain('示例');
     expect(horseplay([], '', { LC_ALL: 'zh_CN.UTF-8' }).stderr).toContain('示例');
@@ -51,7 +51,7 @@ describe('manners', () => {
     }
   });
 
-  test('help about something unknown says so, and what to type', () => {
+  test('help about an unknown topic says so, and what to type', () => {
     expect(horseplay(['help', 'cluster'])).toMatchObject({
       code: 2,
       stdout: '',
@@ -61,7 +61,7 @@ describe('manners', () => {
     expect(horseplay(['help']).code).toBe(0);
   });
 
-  test('every way to use a command has a line of its own', () => {
+  test('each form of a command has its own usage line', () => {
     expect(horseplay(['help', 'judge', '--lang', 'zh']).stdout).toContain(
       '\n用法\n  horseplay judge <id> [--strict] [--explain]\n  horseplay judge --list\n',
     );
@@ -80,7 +80,7 @@ describe('manners', () => {
     expect(horseplay(['tour', '8x8', 'from', 'd9', '--lang', 'zh']).stderr).toContain('d9 不在 8x8 的棋盘上');
   });
 
-  test('--quiet leaves stderr empty, and stdout holds no color when it is no terminal', () => {
+  test('--quiet keeps stderr empty, and stdout has no color unless it is a terminal', () => {
     const { stdout, stderr } = horseplayProcess(['tour', '8x8', '--quiet']);
     expect(stderr).toBe('');
     expect(stdout).not.toContain('\u001b');
@@ -101,7 +101,7 @@ describe('manners', () => {
     expect(readFileSync(html, 'utf8')).toContain('<svg');
   });
 
-  test('a file of problems may be called anything', () => {
+  test('a file of problems can have any name', () => {
     const path = join(folder, 'judges');
     writeFileSync(path, 'moves 8x8 N a1\n');
     const { code, stdout } = horseplay(['--file', 'judges', '--quiet'], '', {}, folder);
@@ -118,7 +118,7 @@ describe('manners', () => {
     expect(piped.stderr).toContain('Found a closed tour of all 36 squares');
   });
 
-  test('a budget that is too small is told, with exit code 3', () => {
+  test('a limit that is too low is reported, with exit code 3', () => {
     const { code, stdout } = horseplayProcess([
       'distance',
       '2000x2000',
@@ -137,7 +137,25 @@ describe('manners', () => {
     expect(stdout).not.toContain('--memory');
   });
 
-  test('the command says which option raises a limit, and to what; or that none does', () => {
+  test.each([
+    [['tour', '8x8', '--audit', '5%'], '--audit works only with --redis.'],
+    [['tour', '8x8', '--claim'], '--claim works only with --checkpoint.'],
+    [['count-tours', '6x6', 'closed', '--bfile', 'x'], '--bfile works only with --series.'],
+    [['tour', '8x8', '-x'], 'Unknown option -x.'],
+    [['completions', 'bash', 'zsh'], 'Unexpected "zsh".'],
+    [['tour', '8x8', 'closed', 'uniform', '--samples', '0'], '"0" isn\'t a number of tours.'],
+  ])('%j: an option or a word that would do nothing is refused', (args, message) => {
+    const ran = horseplay(args);
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toContain(message);
+  });
+
+  test('the command to type keeps the method', () => {
+    const stopped = horseplay(['tour', '20x20', '--method', 'dfs', '--nodes', '1000']);
+    expect(stopped.stdout).toContain('tour 20x20 N open --method dfs --nodes 10000');
+  });
+
+  test('the command says which option raises a limit, and to what, or that none does', () => {
     const short = horseplay(['distance', '1000x1000', 'Z', '0,0', '999,999', '--memory', '1MB']);
     expect(short.code).toBe(3);
     const option = /--memory (\w+)/.exec(short.stdout)!;
@@ -159,13 +177,13 @@ describe('manners', () => {
     );
     let stderr = '';
     child.stderr.on('data', (data) => (stderr += data));
-    await expect.poll(() => stderr).toContain('search nodes'); // it is at work
+    await expect.poll(() => stderr).toContain('search nodes'); // it is working
     child.kill('SIGINT');
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(130);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test('nobody reading the answer is no error', async () => {
+  test('a closed pipe on stdout is not an error', async () => {
     const child = spawn(process.execPath, [BIN, '--file', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
     let stderr = '';
     child.stderr.on('data', (data) => (stderr += data));
@@ -176,7 +194,7 @@ describe('manners', () => {
     expect(stderr).not.toMatch(/\n\s+at |bug/);
   });
 
-  test('completions name every command with its options and are accepted by bash', () => {
+  test('completions name every command with its options, and bash accepts them', () => {
     const { stdout } = horseplay(['completions', 'bash']);
     for (const name of [...PUZZLE_NAMES, ...COMMANDS]) {
       expect(stdout).toMatch(new RegExp(`^    ${name}\\) words="(--.* )?--lang --help`, 'm'));

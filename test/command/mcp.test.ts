@@ -29,7 +29,7 @@ interface Client {
   ): Promise<Called>;
 }
 
-/** Imported by a name that the compiler does not follow: the SDK's types take seconds to read. */
+/** Imported by a name that the compiler does not follow, because the SDK's types take seconds to read. */
 const load = async (name: string) =>
   (await import(`@modelcontextprotocol/sdk/${name}.js`)) as Record<string, unknown>;
 
@@ -50,7 +50,7 @@ afterAll(() => client.close());
 const call = (name: string, given: object): Promise<Called> => client.callTool({ name, arguments: given });
 const textOf = ({ content }: Called): string => content.map(({ text }) => text).join('');
 
-test('five tools, with schemas of what they take; answers by the schema of the JSON contract', async () => {
+test('five tools with schemas of their input; answers match the schema of the JSON contract', async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['solve', 'verify', 'draw', 'judge', 'explain']);
   for (const { inputSchema } of tools)
@@ -58,7 +58,7 @@ test('five tools, with schemas of what they take; answers by the schema of the J
   expect(tools[0]!.outputSchema).toMatchObject({ title: 'horseplay: an answer as --json prints it' });
 });
 
-test('solve gives what --json prints, verify checks it, and sees through a damaged one', async () => {
+test('solve gives what --json prints; verify checks it and rejects a damaged one', async () => {
   const { structuredContent: row, isError } = await call('solve', { problem: '巡游 6x6 马 闭合' });
   expect(isError).toBeFalsy();
   const { stdout } = horseplay(['tour', '6x6', 'closed', '--json']);
@@ -77,7 +77,7 @@ test('solve gives what --json prints, verify checks it, and sees through a damag
   });
 });
 
-test('"impossible" and a limit that was reached are answers', async () => {
+test('"impossible" and a reached limit are answers', async () => {
   const none = await call('solve', { problem: 'tour 5x5 closed', lang: 'zh' });
   expect(none.structuredContent).toMatchObject({ answer: { kind: 'none' }, checked: true });
   const stopped = await call('solve', { problem: 'place 12x12 Q cover', nodes: 10 });
@@ -108,13 +108,13 @@ test.each([
   ['draw', { problem: 'tour 5x5', format: 'checkpoint' }, '"format" must be one of: svg'],
   ['draw', { problem: 'tour 5x5', theme: '--svg' }, '"theme" must be one of: light'],
   ['nothing', {}, 'Unknown tool "nothing"'],
-])('%s with %j is refused by a sentence: %s', async (name, given, sentence) => {
+])('%s with %j is refused with the error: %s', async (name, given, sentence) => {
   const result = await call(name, given);
   expect(result.isError).toBe(true);
   expect(textOf(result)).toContain(sentence);
 });
 
-test('a call that takes too long is given up, or canceled, and the next one is answered', async () => {
+test('a call that takes too long, or is canceled, ends, and the next one is answered', async () => {
   const long = { problem: 'uncrossed 12x12 N closed', seconds: 1 };
   const late = await call('solve', long);
   expect(late.isError).toBe(true);
@@ -138,7 +138,7 @@ const start = (bin: string) => {
   return { child, ended, stderr: () => stderr };
 };
 
-test('the server ends with its client, or by Ctrl-C with 130', async () => {
+test('the server ends with its client, or with 130 on Ctrl-C', async () => {
   const left = start(BIN);
   left.child.stdin.end();
   expect(await left.ended, left.stderr()).toBe(0);

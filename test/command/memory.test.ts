@@ -1,5 +1,5 @@
-// --memory is a ceiling: every puzzle and every file either comes within it or is refused, as real processes
-// show (VmHWM of /proc).
+// --memory is a hard limit: every puzzle and every file stays within it or is refused, as measured on real
+// processes (VmHWM in /proc).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PEAK = fileURLToPath(new URL('../setup/peak.cjs', import.meta.url));
 const MEGABYTE = 1e6;
 const ALLOWED = 64 * MEGABYTE;
-/** A fifth more, and what Node takes by itself. */
+/** A fifth more than the limit, plus what Node itself takes. */
 const CEILING = 1.2 * ALLOWED + 150 * MEGABYTE;
 
-/** The exit code, and the bytes the process held at most. */
+/** The exit code, and the peak memory of the process in bytes. */
 const run = (args: readonly string[]): { code: number | null; peak: number; stderr: string } => {
   const file = join(folder, 'peak');
   const { status, stderr } = spawnSync(process.execPath, ['--require', PEAK, BIN, ...args], {
@@ -31,7 +31,7 @@ const run = (args: readonly string[]): { code: number | null; peak: number; stde
   return { code: status, peak: 1024 * Number(readFileSync(file, 'utf8')), stderr };
 };
 
-/** One of each puzzle in the quick run, all of them in the full one. */
+/** One problem per puzzle in quick runs, all of them in full runs. */
 const QUICK = [
   'tour 1000x1000 Q open',
   'tour 200x200 N closed --svg FILE',
@@ -94,7 +94,7 @@ const FULL = [
 ];
 
 describe('--memory', () => {
-  test.each([...someOf(QUICK, 3), ...samples([], FULL)])('is a ceiling: %s', (line) => {
+  test.each([...someOf(QUICK, 3), ...samples([], FULL)])('is a limit: %s', (line) => {
     const words = line.replace('FILE', join(folder, 'file')).split(' ');
     const { code, peak, stderr } = run([...words, '--memory', `${ALLOWED}`, '--nodes', '1e7', '--quiet']);
     expect(stderr).not.toContain('bug');

@@ -1,4 +1,4 @@
-// The READMEs and the pages of docs that show the command: what they show is what happens.
+// The READMEs and the docs pages with commands: what they show is what happens.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,11 +23,11 @@ const PAIRS = PAGES.filter((page) => page.endsWith('.zh-CN.md')).map(
   (page) => [page.replace('.zh-CN', ''), page] as const,
 );
 
-/** The blocks of code of a page, by kind. */
+/** The code blocks of a page, by kind. */
 const blocksOf = (page: string): readonly (readonly [kind: string, code: string])[] =>
   Array.from(read(page).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm), (match) => [match[1]!, match[2]!]);
 
-test('every command shown runs in bash and prints what is shown; every table is the one of the program', () => {
+test('every command runs in bash and prints the output shown; every table matches the program', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['scripts/readme.js', '--check', ...samples(['--quick'], [])],
@@ -40,7 +40,7 @@ test('every command shown runs in bash and prints what is shown; every table is 
   expect(status).toBe(0);
 });
 
-test('the command is on the path after npm link', () => {
+test('the command is on the PATH after npm link', () => {
   const prefix = mkdtempSync(join(tmpdir(), 'horseplay-link-'));
   try {
     const { stdout, stderr } = spawnSync(
@@ -78,14 +78,14 @@ test('both languages have the same sections and show the same commands and snipp
   );
 });
 
-test('commands in running text are shown in a block, where they are run', () => {
+test('commands in running text also appear in a block, where they are run', () => {
   for (const page of ['README.md', 'README.zh-CN.md', 'docs/cli.md', 'docs/cli.zh-CN.md', 'docs/judges.md']) {
     const blocks = blocksOf(page)
       .map(([, code]) => code)
       .join('\n');
     const text = read(page).replace(/^```[\s\S]*?^```$/gm, '');
     const commands = Array.from(text.matchAll(/`(horseplay [^`]*)`/g), (match) => match[1]!);
-    // `horseplay verify` names a command; `horseplay <puzzle>` and `--redis URL` are forms.
+    // `horseplay verify` names a command; `horseplay <puzzle>` and `--redis URL` are patterns.
     const unproved = commands.filter((command) => !/^horseplay \w+$|[<A-Z]{2}|</.test(command));
     expect(
       unproved.filter((command) => !blocks.includes(command)),

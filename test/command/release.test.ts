@@ -1,4 +1,4 @@
-// The address of the project is set in one place, and a release dates the changelog.
+// The project's URL is set in one place, and a release dates the changelog.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const HOME = 'https://example.com/somebody/horseplay';
 const setAddress = (address: string, file: string) =>
   spawnSync(process.execPath, [join(root, 'scripts/address.js'), address, file], { encoding: 'utf8' });
 
-test('all addresses in package.json follow from config.home', () => {
+test('all URLs in package.json follow from config.home', () => {
   const manifest = readManifest(join(root, 'package.json'));
   expect((withHome as (...args: unknown[]) => unknown)(manifest, manifest.config.home)).toEqual(manifest);
   const file = join(folder, 'package.json');
@@ -52,7 +52,7 @@ test('all addresses in package.json follow from config.home', () => {
 test.each([
   ['none', 'Please report it and include the command you typed.'],
   [HOME, `Please report it at ${HOME}/issues and include the command you typed.`],
-])('with the address %s, a bug says: %s', (address, sentence) => {
+])('with the URL %s, a bug report says: %s', (address, sentence) => {
   const copy = join(folder, address === 'none' ? 'homeless' : 'home');
   for (const part of ['bin', 'dist/command', 'package.json']) {
     cpSync(join(root, part), join(copy, part), { recursive: true });
@@ -70,7 +70,7 @@ test.each([
 
 const LOG = '# Changelog\n\n## Unreleased\n\n- New: a.\n\n## 0.1.0 - 2026-11-15\n\n- First.\n';
 
-test('a release dates what was unreleased, and its notes are those entries', () => {
+test('a release dates the unreleased entries, and its notes are those entries', () => {
   const dated = dateChangelog(LOG, '0.2.0', '2026-12-01')!;
   expect(dated).toContain('## Unreleased\n\n## 0.2.0 - 2026-12-01\n\n- New: a.\n');
   expect(notesOf(dated, '0.2.0')).toBe('- New: a.');

@@ -1,4 +1,4 @@
-// What bundlers make of the package: an import brings what it needs and no more.
+// What bundlers make of the package: an import includes what it needs and no more.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ afterAll(() => project.close());
 
 const ALL = importSizes(root);
 
-/** All that is too large at once, each with its bytes and its ceiling. */
+/** All imports that are too large, each with its size and its limit. */
 const expectSmall = async (bundler: Bundler, sizes: readonly ImportSize[]): Promise<void> => {
   const bytes = await project.measure(bundler, sizes);
   const rows = sizes.map(({ entry, name, ceiling }, i) => ({
@@ -26,10 +26,10 @@ const expectSmall = async (bundler: Bundler, sizes: readonly ImportSize[]): Prom
   expect(rows.filter(({ bytes, ceiling }) => !(bytes > 0 && bytes <= ceiling))).toEqual([]);
 };
 
-test('every entry has a ceiling, and esbuild keeps every import below its own', () =>
+test('every entry has a size limit, and esbuild keeps every import below its limit', () =>
   expectSmall('esbuild', ALL));
 
-fullTest('so does Vite', () => {
+fullTest('Vite does, too', () => {
   const some = ALL.filter(({ name }) => ['hiho99', 'makeBoard'].includes(name));
   return expectSmall(
     'vite',
@@ -37,14 +37,11 @@ fullTest('so does Vite', () => {
   );
 });
 
-/**
- * A statement that does something; a record taken apart is one to bundlers, as its fields may be functions in
- * disguise.
- */
+/** A statement with a side effect. Bundlers count destructuring as one, because a field may be a getter. */
 const ACTS =
   /^(?:for|if|while|switch|try|throw|await|void|new)\b|^[\w$.]+(?:\(|\[| [-+*|&]?= )|^(?:export )?(?:const|let) [{[]/;
 
-test('no module of the library does anything when it is loaded', () => {
+test('no module of the library has side effects when it is loaded', () => {
   const isThread = (file: string): boolean => /(?:Thread|orker)\.js$/.test(file);
   for (const part of ['dist/src', 'dist/engine']) {
     for (const file of readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })) {

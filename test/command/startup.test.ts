@@ -1,5 +1,5 @@
-// What makes the command start quickly: few files, no thread where none is needed; and Ctrl-C ends it all the
-// same. bench/startup.bench.ts measures it.
+// What makes the command start quickly: few files, and no thread unless one is needed. Ctrl-C still ends it.
+// bench/startup.bench.ts measures the time.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { someOf } from '../samples.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/command', import.meta.url));
 
-/** A file and all that it imports at once, with their characters. */
+/** A file and everything it imports statically: the number of files and characters. */
 const loaded = (file: string): { readonly files: number; readonly characters: number } => {
   const files = new Set([file]);
   let characters = 0;
@@ -23,7 +23,7 @@ const loaded = (file: string): { readonly files: number; readonly characters: nu
   return { files: files.size, characters };
 };
 
-test('the command begins with two files, and every puzzle loads a dozen at most', () => {
+test('the command starts with two files, and every puzzle loads a dozen at most', () => {
   const main = loaded('main.js');
   expect(main.files).toBeLessThanOrEqual(3);
   expect(main.characters).toBeLessThan(40_000);
@@ -54,13 +54,13 @@ test.each(someOf(QUICK, 3))('%s starts no thread', (line) => expect(startsThread
 
 const LONG = ['tour 5x5 C open', 'count-tours 3x4 open', 'tour 6x6 closed --verify full'];
 
-test.each(someOf(LONG, 2))('%s may take long, and has a thread of its own', (line) =>
+test.each(someOf(LONG, 2))('%s can take long, and runs on its own thread', (line) =>
   expect(startsThread(line)).toBe(true));
 
 const interrupt = async (args: readonly string[]): Promise<string | number | null> => {
   const child = spawn(process.execPath, [BIN, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.write(args[0] === 'judge' ? '1\nB2 D3 F4\n' : 'moves 8x8 N a1\n');
-  await new Promise((resolve) => child.stdout.once('data', resolve)); // it has started once it answers
+  await new Promise((resolve) => child.stdout.once('data', resolve)); // it answers once it has started
   const ended = new Promise<string | number | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
   );

@@ -1,4 +1,5 @@
-// `verify` reads what --json printed, `check` what tour printed in any form; neither trusts what it reads.
+// `verify` reads what --json printed, and `check` reads what tour printed in any form. Neither trusts its
+// input.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ const verifyJson = (text: string, ...options: readonly string[]) => {
 };
 
 describe('verify', () => {
-  test('accepts what --json printed, of every puzzle, at the level it claims', () => {
+  test('accepts what --json printed, for every puzzle, at the level it claims', () => {
     const { code, found, counts } = verifyJson(ROWS);
     expect(code).toBe(0);
     expect(found).toHaveLength(rows.length);
@@ -65,7 +66,7 @@ describe('verify', () => {
     expect(verifyJson(lines.join('\n'))).toMatchObject({ code: 1, counts: { wrong: 1, proved: 2 } });
   });
 
-  test('exits with 2 for lines that are no rows, and still looks at the others', () => {
+  test('exits with 2 for lines that are not rows, and still checks the others', () => {
     for (const line of [
       'tour 8x8',
       '[]',
@@ -81,7 +82,7 @@ describe('verify', () => {
     expect(horseplay(['verify']).code).toBe(2);
   });
 
-  test('rows without an answer are counted apart; rows without a certificate are not verified', () => {
+  test('rows without an answer are counted separately; rows without a certificate are not verified', () => {
     const flawed = answersTo(['moves 8x8 N z9', 'count-tours 8x8 N closed'], '--memory', '1MB');
     expect(verifyJson(flawed)).toMatchObject({ code: 0, counts: { noAnswer: 2 } });
     const bare = answersTo(
@@ -92,12 +93,21 @@ describe('verify', () => {
     expect(verifyJson(bare, '--at-least', 'partial')).toMatchObject({ code: 1, counts: { wrong: 3 } });
   });
 
+  test('the summary is a sentence for nothing, one, and many', () => {
+    const summary = (text: string, lang = 'en') =>
+      horseplay(['verify', '-', '--lang', lang], text).stdout.trim().split('\n').at(-1);
+    expect(summary('nothing')).toBe('No answers. 1 line is unreadable.');
+    const [row] = answersTo(['tour 6x6 N closed']).split('\n');
+    expect(summary(`${row}\n${row}\nx\ny`)).toBe('2 answers: 2 proved. 2 lines are unreadable.');
+    expect(summary(row!, 'zh')).toBe('共 1 个答案：已证明 1 个。');
+  });
+
   test('a row that contradicts itself is wrong', () => {
     expect(verifyJson(rows[0]!.replace('"checked":true', '"checked":false')).code).toBe(1);
     expect(verifyJson(rows[0]!.replace('"level":"proved"', '"level":"sure"')).code).toBe(1);
   });
 
-  test('nothing in a damaged file is a bug of ours', () => {
+  test('nothing in a damaged file is reported as a bug of ours', () => {
     const damaged = rows.flatMap((row, i) =>
       mutations(JSON.parse(row) as Json, 8, i + 1).map(({ json }) => JSON.stringify(json)),
     );
@@ -132,7 +142,7 @@ describe('check', () => {
     ['CSV', 'tour 4x4 W closed', ['--csv', '-']],
     ['Markdown', 'tour 4x4 W closed', ['--markdown', '-']],
     ['CSV with coordinates', 'tour 1000x4 N open', ['--csv', '-']],
-  ])('reads back what went to %s', (_, line, options) => {
+  ])('reads back the output of %s', (_, line, options) => {
     const printed = tourOf(line, ...options);
     const piece = line.split(' ').find((word) => /^[A-Z]$/.test(word))!;
     expect(check(printed, '--piece', piece).code).toBe(0);
@@ -153,7 +163,7 @@ describe('check', () => {
     ['CSV', ['--csv', '-']],
     ['Markdown', ['--markdown', '-']],
     ['Markdown in Chinese', ['--markdown', '-', '--lang', 'zh']],
-  ])('holds what went to %s against the problem it was printed for', (_, options) => {
+  ])('checks the output of %s against the problem it was printed for', (_, options) => {
     for (const line of [
       'tour 4x4 W closed',
       'tour 5x4 without c2 offsets:1,0/-1,0/0,1/0,-1/1,1/-1,-1 open from a1',
@@ -167,7 +177,7 @@ describe('check', () => {
     }
   });
 
-  test('a drawing of a part of the board cannot be read back', () => {
+  test('a drawing of part of the board cannot be read back', () => {
     expect(check(tourOf('tour 40x40 N closed'))).toMatchObject({ code: 2 });
   });
 });

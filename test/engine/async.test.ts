@@ -1,5 +1,5 @@
-// Problems solved on threads beside this one. Threads run compiled files, so this test takes the built
-// engine, as the command's tests do.
+// Problems solved on other threads. Threads run compiled files, so this test uses the built engine, as the
+// tests of the command do.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { solveProblem } from '../../src/puzzles/solve.js';
@@ -34,12 +34,12 @@ test.each([
   'place 6x6 Q cover',
   'count-placements 5x5 Q apart',
   'uncrossed 5x5 N open',
-])('%s has the same answer as in this thread', async (line) => {
+])('%s has the same answer as on this thread', async (line) => {
   const problem = read(line);
   expect(await solveAsync(problem)).toEqual(solveProblem(problem));
 });
 
-test('threads share what comes in shards, and the answer is the same', async () => {
+test('threads share the shards of a problem, and the answer is the same', async () => {
   const problem = read('count-tours 6x7 N closed');
   expect(await solveAsync(problem, { threads: 2 })).toMatchObject({ undirected: 1067638n });
   const combos = read('combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 R@b5');
@@ -56,7 +56,7 @@ test('several problems are solved at the same time, each with its own answer', a
 });
 
 describe('a signal', () => {
-  test('that is aborted already starts nothing', async () => {
+  test('that is already aborted starts nothing', async () => {
     const reason = new Error('enough');
     await expect(solveAsync(read('tour 8x8 N closed'), { signal: AbortSignal.abort(reason) })).rejects.toBe(
       reason,
@@ -73,13 +73,13 @@ describe('a signal', () => {
 });
 
 /**
- * Ten times what is promised: the machine may be busy with other tests. The benchmark measures the promise
- * itself.
+ * Ten times the promised time, because the machine may be busy with other tests. The benchmark measures the
+ * promise itself.
  */
 const LATE_MS = 10 * 100;
 const SELDOM_MS = 10 * 200;
 
-test.each(someOf(LONG_PROBLEMS, 4))('$line tells its progress, and ends when it is canceled', async ({
+test.each(someOf(LONG_PROBLEMS, 4))('$line reports progress, and ends when it is canceled', async ({
   line,
   method,
 }) => {
@@ -103,7 +103,7 @@ test.each(someOf(LONG_PROBLEMS, 4))('$line tells its progress, and ends when it 
   expect(longest).toBeLessThan(SELDOM_MS);
 });
 
-test('what a depth-first search tells is how far it is', async () => {
+test('a depth-first search reports how far it is', async () => {
   const controller = new AbortController();
   const seen = new Set<number>();
   const onProgress = (done: number): void => {
@@ -117,13 +117,13 @@ test('what a depth-first search tells is how far it is', async () => {
   expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test('a problem that is none is refused with its flaws, as in this thread', async () => {
+test('an invalid problem is refused with its flaws, as on this thread', async () => {
   const problem = { ...read('moves 4x4 N a1'), from: -1 } as Problem;
   expect(() => solveProblem(problem)).toThrow();
   await expect(solveAsync(problem)).rejects.toMatchObject({ flaws: [expect.objectContaining({ at: 0 })] });
 });
 
-test('a function of the caller that throws ends the work', async () => {
+test('a callback that throws ends the work', async () => {
   const onProgress = (): void => {
     throw new Error('mine');
   };

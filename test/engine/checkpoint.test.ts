@@ -1,5 +1,5 @@
-// Long counts that are killed, resumed, damaged and interrupted, by the built command; and the engine's ways
-// of running, compared.
+// Long counts that are killed, resumed, damaged, and interrupted, with the built command. Also, the engine's
+// ways of running compared.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ import { heavyOf, solveProblem } from '../../src/puzzles/solve.js';
 import { BIN, horseplay } from '../command.js';
 import { fullTest, samples } from '../samples.js';
 
-// Processes are started and killed many times over: a busy machine takes its time.
+// Processes are started and killed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const folders: string[] = [];
-/** Ctrl-C as it comes through npx: from the terminal, and once more from the program in between. */
+/** Ctrl-C as it arrives through npx: from the terminal, and once more from npx. */
 const interrupt = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGINT');
   await sleep(2);
@@ -95,7 +95,7 @@ describe('the engine', () => {
     for (const threads of [1, 3]) expect(await engine.runWork(work, { threads })).toEqual(alone);
   });
 
-  test('combinations come out the same as well', async () => {
+  test('combinations have the same count in every way, too', async () => {
     const line = 'combos 8x8 Q@a1 Q@d4 R@h8 B@c6 Q@f2 N@e5';
     const alone = solveProblem(problemOf(line));
     if (alone.kind !== 'combos') throw new Error(alone.kind);
@@ -132,7 +132,7 @@ describe('a checkpointed count', () => {
       const { child, ended } = start(args);
       const before = shardsIn(folder).length;
       expect(before).toBeGreaterThanOrEqual(stored);
-      // From the first new shard on, so that the kill falls into the work and not into Node's start.
+      // Wait for the first new shard, so that the kill hits the work and not the start of Node.
       while (child.exitCode === null && shardsIn(folder).length === before) await sleep(5);
       await sleep(randomBelow(random, 250));
       child.kill('SIGKILL');
@@ -140,7 +140,7 @@ describe('a checkpointed count', () => {
       stored = shardsIn(folder).length;
       expect(stored).toBeGreaterThan(before);
       if (stored > SHARDS - 6) {
-        // Nearly done: forget two thirds, so that there is always work to be killed in.
+        // Nearly done: delete two thirds, so that there is always work to interrupt.
         for (const name of shardsIn(folder)) if (randomBelow(random, 3) > 0) rmSync(join(folder, name));
         stored = shardsIn(folder).length;
       }
@@ -152,7 +152,7 @@ describe('a checkpointed count', () => {
     expect(shardsIn(folder)).toHaveLength(SHARDS);
   });
 
-  test('Ctrl-C ends it with 130 and says how to go on; then it goes on', async () => {
+  test('Ctrl-C ends it with 130 and says how to resume; then it resumes', async () => {
     const folder = newFolder();
     const args = [...LINE, '--threads', '1', '--checkpoint', folder];
     const { child, ended, said } = start(args);
@@ -170,9 +170,9 @@ describe('a checkpointed count', () => {
   });
 
   fullTest(
-    'Ctrl-C without a folder ends it with 130 and names the option that would have kept the shards',
+    'Ctrl-C without a folder ends it with 130 and names the option that would have saved the shards',
     async () => {
-      // Several minutes of work, stopped at its first line about how far it is.
+      // Several minutes of work, stopped at its first progress line.
       const { child, ended, said } = start('count-tours 6x8 open --method ends --threads 1'.split(' '));
       while (!/\d+ of 156 shards/.test(said()) && child.exitCode === null) await sleep(20);
       expect(said()).toMatch(
@@ -186,7 +186,7 @@ describe('a checkpointed count', () => {
     },
   );
 
-  test('torn, changed and foreign files are named, not trusted, and counted again', () => {
+  test('truncated, changed, and foreign files are named, ignored, and counted again', () => {
     const folder = newFolder();
     const other = newFolder();
     const line = 'count-tours 5x5 open --method ends'.split(' ');
@@ -222,7 +222,7 @@ describe('a checkpointed count', () => {
     });
     expect(stderr).toContain(`Ignoring ${join(folder, 'notes.txt')} (not a horseplay checkpoint).`);
     rmSync(join(folder, 'notes.txt'));
-    expect(count('--quiet').stderr).toBe(''); // all is well again
+    expect(count('--quiet').stderr).toBe(''); // everything is fine again
   });
 
   test('any single changed bit is noticed', () => {
@@ -232,7 +232,7 @@ describe('a checkpointed count', () => {
     const names = shardsIn(folder);
     const random = seededRandom(8);
     for (let round = 0; round < samples(1, 3); round++) {
-      // One bit in every file of the folder.
+      // Flip one bit in every file of the folder.
       for (const name of names) {
         const bytes = readFileSync(join(folder, name));
         bytes[randomBelow(random, bytes.length)]! ^= 1 << randomBelow(random, 8);
@@ -244,7 +244,7 @@ describe('a checkpointed count', () => {
     }
   });
 
-  test('nothing of anybody else is deleted, and a folder that is none is a sentence', () => {
+  test("other people's files are never deleted, and a path that is not a folder gives an error", () => {
     const folder = newFolder();
     const film = join(folder, 'film.mkv.part');
     writeFileSync(film, 'half of it');
@@ -255,7 +255,7 @@ describe('a checkpointed count', () => {
     expect(strange.stderr).toContain('--claim');
     expect(readdirSync(folder)).toEqual(['film.mkv.part']);
     expect(horseplay([...line, '--checkpoint', folder, '--claim']).code).toBe(0);
-    expect(horseplay([...line, '--checkpoint', folder]).code).toBe(0); // claimed once, it is ours
+    expect(horseplay([...line, '--checkpoint', folder]).code).toBe(0); // once claimed, the folder is ours
     expect(readFileSync(film, 'utf8')).toBe('half of it');
     const refused = horseplay([...line, '--checkpoint', film]);
     expect(refused.code).toBe(2);
@@ -265,12 +265,12 @@ describe('a checkpointed count', () => {
     expect(nowhere.stderr).toMatch(/^Can't save checkpoints in .*\n$/);
   });
 
-  fullTest('a second process is told who uses the folder, and a killed one keeps nobody out', async () => {
+  fullTest('a second process hears who uses the folder, and a killed one blocks nobody', async () => {
     const folder = newFolder();
     const args = [...LINE, '--threads', '1', '--checkpoint', folder];
     const { child, ended } = start(args);
     while (shardsIn(folder).length === 0) await sleep(5);
-    child.kill('SIGSTOP'); // so that it cannot end before the second one begins
+    child.kill('SIGSTOP'); // so that it cannot end before the second one starts
     const second = horseplay(args);
     expect(second.code).toBe(2);
     expect(second.stderr).toContain(`process ${child.pid}`);
@@ -284,7 +284,7 @@ describe('a checkpointed count', () => {
     ).toMatchObject({ answer: TOTAL });
   });
 
-  test('where no folder can be made, a sentence and no endless wait', () => {
+  test('a folder that cannot be created gives an error instead of an endless wait', () => {
     const { code, stderr } = horseplay([
       'count-tours',
       '5x5',

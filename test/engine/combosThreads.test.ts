@@ -1,5 +1,4 @@
-// The same combinations question on any number of threads: the same answer or the same refusal, byte for
-// byte.
+// The same combos problem on any number of threads: the same answer or the same refusal, byte for byte.
 import { describe, expect, test, vi } from 'vitest';
 import { horseplay } from '../command.js';
 import { samples } from '../samples.js';
@@ -24,7 +23,7 @@ describe('combinations on threads', () => {
       expect(horseplay([...line, '--json', '--threads', threads])).toEqual(alone);
   });
 
-  test('the limit of nodes holds for all threads together, to the node', () => {
+  test('the node limit applies to all threads together, exactly', () => {
     const needed = nodesOf(horseplay([...SIX, '--json']).stdout);
     for (const [nodes, code] of [
       [needed, 0],

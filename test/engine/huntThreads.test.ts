@@ -1,5 +1,5 @@
-// Hunts on several threads. Threads run compiled files, so this test takes the built engine, as the command's
-// tests do.
+// Hunts on several threads. Threads run compiled files, so this test uses the built engine, as the tests of
+// the command do.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSharedMemory } from '../../src/core/parallel/sharedKernel.js';
 import { KNIGHT } from '../../src/core/piece.js';
@@ -23,7 +23,7 @@ describe('hunts on several threads', () => {
   it.each([
     [1, 50, 24] as const,
     ...samples([], [[2, 200, 24] as const]),
-  ])('are answered as on one, to the last option: values of %i bytes', (valueBytes, side, pawns) => {
+  ])('have the same answer as on one thread, including every option: values of %i bytes', (valueBytes, side, pawns) => {
     const problem = randomHunt(seededRandom(24), { width: side, height: side, pawns, piece: KNIGHT });
     const alone = solveHunt(problem);
     let told = 0;
@@ -38,7 +38,7 @@ describe('hunts on several threads', () => {
     expect(told).toBe(1);
   });
 
-  it('leaves small hunts, single threads, and refusals to one', () => {
+  it('runs small hunts, single threads, and refusals on one thread', () => {
     const small = randomHunt(seededRandom(1), { width: 9, height: 9, pawns: 9, piece: KNIGHT });
     expect(engine.solveTogether(small, heavy, {}, 2)).toEqual(solveHunt(small));
     const large = randomHunt(seededRandom(1), { width: 50, height: 50, pawns: 25, piece: KNIGHT });
@@ -48,7 +48,7 @@ describe('hunts on several threads', () => {
 });
 
 describe('a kernel with shared memory', () => {
-  it('is the same kernel, importing a memory that threads can share', () => {
+  it('is the same kernel, but imports a memory that threads can share', () => {
     const module = new Wasm.Module(withSharedMemory(huntKernelBytes()));
     const shared = new Wasm.Memory({ initial: 1, maximum: 65_536, shared: true });
     const own = new Wasm.Memory({ initial: 1, maximum: 65_536 });
@@ -59,7 +59,7 @@ describe('a kernel with shared memory', () => {
     expect(() => new Wasm.Instance(plain, { env: { memory: shared } })).toThrow();
   });
 
-  it('cannot be made of a module without a memory', () => {
+  it('cannot be made from a module without a memory', () => {
     const empty = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]);
     expect(() => withSharedMemory(empty)).toThrow();
   });

@@ -1,5 +1,5 @@
-// Long shards that are killed: a real process, SIGKILL while it counts, and the command that goes on from the
-// layer that was saved.
+// Long shards that are killed: a real process, SIGKILL while it counts, and a command that resumes from the
+// saved layer.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dist = (name: string): string => new URL(`../../dist/${name}.js`, import.meta.url).href;
 
 /**
- * Counts with a checkpoint folder, as the command does, but saves every layer; prints how much is done: 0.5
+ * Counts with a checkpoint folder, as the command does, but saves every layer. Prints the progress: 0.5
  * before the first layer.
  */
 const PROGRAM = `
@@ -54,7 +54,7 @@ const partsOf = (said: string): number[] =>
 const layersIn = (place: string): string[] => readdirSync(place).filter((name) => name.endsWith('.layer'));
 
 describe('a long shard', () => {
-  test('killed midway, goes on from its last layer to the same total', async () => {
+  test('killed midway, resumes from its last layer to the same total', async () => {
     const whole = JSON.parse(horseplay([...LINE.split(' '), '--json']).stdout) as { answer: object };
     const place = join(folder, 'killed');
     const before = await run(place, 0, (said) => partsOf(said).some((part) => part > 0.75));
@@ -62,20 +62,21 @@ describe('a long shard', () => {
     const [layer] = layersIn(place);
     expect(layer).toBeDefined();
     expect(readFileSync(join(place, layer!), 'latin1')).toMatch(/^horseplay layer, format 1\nversion /);
-    // The rest by the same program, which says how far it is: nearly half of the layers are not made again.
+    // The same program does the rest and prints its progress: nearly half of the layers are not computed
+    // again.
     const rest = await run(place, 1e9, () => false);
     expect(rest).toContain('hard all resumes from its last saved layer');
     expect(partsOf(rest).find((part) => part > 0.5)).toBeGreaterThan(0.7);
     const [, total, states] = /^total (\d+) states (\d+)$/m.exec(rest)!;
     expect(whole.answer).toMatchObject({ undirected: total, states: Number(states) });
-    // Its layer is gone, and the command finds the shard done.
+    // Its layer file is deleted, and the command finds the finished shard.
     expect(layersIn(place)).toEqual([]);
     const again = horseplay([...LINE.split(' '), '--checkpoint', place, '--json']);
     expect((JSON.parse(again.stdout) as { answer: object }).answer).toEqual(whole.answer);
   });
 
   fullTest(
-    'does not go on from a layer that was changed, cut short, or is of another shard; it is named and counted again',
+    'ignores a layer that was changed, truncated, or belongs to another shard; it is named and counted again',
     async () => {
       const place = join(folder, 'damaged');
       await run(place, 0, (said) => partsOf(said).some((part) => part > 0.6));
@@ -84,7 +85,7 @@ describe('a long shard', () => {
       const changed = Buffer.from(bytes);
       changed[bytes.length >> 1]! ^= 1;
       const other = Buffer.from(bytes.toString('latin1').replace('shard all', 'shard any'), 'latin1');
-      // Without the key the file is good; with one it must be signed.
+      // Without a key the file is valid; with one it must be signed.
       const unsigned = { HORSEPLAY_KEY: createHash('sha256').update('a key').digest('hex') };
       for (const [text, env, why] of [
         [changed, {}, 'checksum'],

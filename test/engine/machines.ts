@@ -1,4 +1,4 @@
-/* Redis servers and worker processes for tests, and what is left of them removed after each test. */
+/* Redis servers and worker processes for tests, cleaned up after each test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -60,12 +60,14 @@ export const connect = (options: Server['options']): Redis => {
   return client;
 };
 
-/** The machines of one test file. */
+/** The servers and workers of one test file. */
 export const useMachines = (name: string) => {
   const folder = mkdtempSync(join(tmpdir(), `horseplay-${name}-`));
   const alive = new Set<ChildProcess>();
   afterEach(async () => {
     for (const child of alive) {
+      // A process may have exited while its pipes are still being read; it will not say so again.
+      if (child.exitCode !== null || child.signalCode !== null) continue;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await gone;
@@ -120,8 +122,8 @@ export const useMachines = (name: string) => {
   };
 
   /**
-   * A lease is short where workers die, and longer than the test where a slow machine must not look like a
-   * dead one.
+   * The lease is short if workers die in the test; otherwise it is longer than the test, so that a slow
+   * machine does not look like a dead one.
    */
   const startWorker = (url: string, { threads = 1, lease = 600, env = {}, bin = BIN } = {}): Running =>
     run(
@@ -130,7 +132,7 @@ export const useMachines = (name: string) => {
       env,
     );
 
-  /** The built command as another package would bring it. */
+  /** A copy of the built command, as another package would contain it. */
   const copyCommand = (copyName: string): string => {
     const copy = join(folder, copyName);
     for (const part of ['bin', 'dist', 'package.json']) {
@@ -149,6 +151,6 @@ export const TINY_TOTAL = { answer: { undirected: '8', directed: '16' } };
 export const SMALL = 'count-tours 5x5 open --method ends --json'.split(' ');
 export const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
 
-/** Shards finished so far, as the workers told. */
+/** The number of shards finished so far, as reported by the workers. */
 export const doneBy = (...workers: readonly Running[]): number =>
   workers.reduce((sum, { err }) => sum + (err().match(/: shard ends-\d+-\d+, /g)?.length ?? 0), 0);

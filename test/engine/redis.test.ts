@@ -1,4 +1,4 @@
-// Counting on many machines with the real things: redis-server, worker processes, kills and restarts.
+// Counting on many machines with the real parts: redis-server, worker processes, kills, and restarts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,12 +23,12 @@ import {
   useMachines,
 } from './machines.js';
 
-// Most of a test is waiting for processes to start: a busy machine takes many times as long as a quiet one.
+// Most of a test is waiting for processes to start, which takes many times as long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const { folder, horseplay, startRedis, startWorker } = useMachines('redis');
 
-/** Makes the first threads of a worker that are given a shard break down instead, as many as are said. */
+/** Makes the first `count` threads of a worker that get a shard crash instead. */
 const breakThreads = (count: number): NodeJS.ProcessEnv => {
   const fault = join(folder, `fault-${count}.mjs`);
   writeFileSync(
@@ -59,7 +59,7 @@ describe('a count on many machines', () => {
     const queue = new Queue('horseplay-shards', { connection: first.options });
     queue.on('error', () => {});
     await until('some shards are done', () => doneBy(...workers) >= 3);
-    // Each worker holds one shard at a time; killed while it does, its shard must go to another.
+    // Each worker holds one shard at a time. If it is killed meanwhile, its shard must go to another worker.
     await until('all three are busy', async () => (await queue.getActiveCount()) === 3);
     workers[0]!.child.kill('SIGKILL');
     await workers[0]!.ended;
@@ -73,7 +73,7 @@ describe('a count on many machines', () => {
     expect(await submitted.ended).toBe(0);
     expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
     expect(submitted.err()).toContain('Submitted 45 shards');
-    // Asking again attaches to what is finished.
+    // The same command again attaches to the finished count.
     const again = horseplay(...COUNT, '--redis', second.url);
     expect(await again.ended).toBe(0);
     expect(JSON.parse(again.out())).toMatchObject(TOTAL);
@@ -83,7 +83,7 @@ describe('a count on many machines', () => {
   });
 
   fullTest(
-    'goes on when its submitter leaves, is attached to, and shards are handed back by a worker that is told to end',
+    'continues when its submitter leaves, accepts a new one, and gets shards back from a worker that is stopped',
     async () => {
       const { url, options } = await startRedis(await freePort());
       const submitted = horseplay(...COUNT, '--redis', url);
@@ -98,7 +98,7 @@ describe('a count on many machines', () => {
       worker.child.kill('SIGINT');
       expect(await worker.ended).toBe(130);
       const queue = new Queue('horseplay-shards', { connection: options });
-      expect(await queue.getActiveCount()).toBe(0); // with a lease of ten minutes only handing back explains it
+      expect(await queue.getActiveCount()).toBe(0); // only handed-back shards explain this: the lease is long
       await queue.close();
       const two = [horseplay(...COUNT, '--redis', url), horseplay(...COUNT, '--redis', url)];
       const fresh = [startWorker(url), startWorker(url, { threads: 2 })];
@@ -107,13 +107,13 @@ describe('a count on many machines', () => {
         expect(JSON.parse(one.out())).toMatchObject(TOTAL);
         expect(one.err()).toContain('Joined');
       }
-      expect(doneBy(worker, ...fresh)).toBe(45); // nothing was done twice
+      expect(doneBy(worker, ...fresh)).toBe(45); // no shard was done twice
       noSecrets(submitted, worker, ...two, ...fresh);
     },
   );
 
   fullTest(
-    'is exact although threads break down in the middle of shards, which are then tried again',
+    'is exact although threads crash in the middle of their shards, which are then retried',
     async () => {
       const { url, options } = await startRedis(await freePort());
       const worker = startWorker(url, { env: breakThreads(3) });
@@ -130,7 +130,7 @@ describe('a count on many machines', () => {
   );
 
   fullTest(
-    'is given up with the reason when a shard always breaks down, and the same command tries again',
+    'ends with the reason if a shard always crashes, and the same command tries once more',
     async () => {
       const { url } = await startRedis(await freePort());
       const broken = startWorker(url, { env: breakThreads(1e9) });
@@ -150,7 +150,7 @@ describe('a count on many machines', () => {
     },
   );
 
-  fullTest('combinations too; and two submitters at once share one piece of work', async () => {
+  fullTest('combinations work, too, and two submitters at once share one job', async () => {
     const { url } = await startRedis(await freePort());
     const line = 'combos 8x8 Q@a1 Q@d4 R@h8 B@c6 Q@f2 N@e5 --json'.split(' ');
     const here = horseplay(...line);
@@ -177,7 +177,10 @@ const begin = async (): Promise<{ redis: Server; submitters: Running[]; workers:
   return { redis, submitters, workers };
 };
 
-/** Whoever gives up says why, and the same command then gives the total; whatever is printed is exact. */
+/**
+ * A submitter that gives up says why, and the same command then gives the total. Every printed total is
+ * exact.
+ */
 const expectExact = async (submitters: readonly Running[], url: string): Promise<void> => {
   for (const submitted of submitters) {
     const isDone = (await submitted.ended) === 0;
@@ -209,7 +212,7 @@ fullTest('two submitters are exact when Redis is emptied twice', async () => {
   noSecrets(...workers);
 });
 
-fullTest('two submitters are exact after kill -9 of Redis, the workers, and one of them', async () => {
+fullTest('two submitters are exact after kill -9 of Redis, the workers, and one submitter', async () => {
   const { redis, submitters, workers } = await begin();
   const [killed, left] = submitters as [Running, Running];
   const all = [redis.process, ...workers, killed];

@@ -1,5 +1,5 @@
-// What goes wrong between machines, with a real redis-server and real workers: a sentence, and the exact
-// total where there can be one.
+// Failures between machines, with a real redis-server and real workers: a clear error, and the exact total if
+// there can be one.
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,12 +20,12 @@ import {
   useMachines,
 } from './machines.js';
 
-// Most of a test is waiting for processes to start: a busy machine takes many times as long as a quiet one.
+// Most of a test is waiting for processes to start, which takes many times as long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const { folder, run, horseplay, startRedis, startWorker, copyCommand } = useMachines('redis-faults');
 
-describe('faults are sentences', () => {
+describe('failures give clear errors', () => {
   const UNREACHABLE = [
     [
       'nobody listens',
@@ -52,7 +52,7 @@ describe('faults are sentences', () => {
     }
   });
 
-  fullTest('a wrong password, none, and a full server', async () => {
+  fullTest('a wrong password, a missing password, and a full server', async () => {
     const { port, url, options } = await startRedis(await freePort());
     for (const wrong of [`redis://:wrong-guess@127.0.0.1:${port}`, `redis://127.0.0.1:${port}`]) {
       for (const command of [SMALL, ['worker']]) {
@@ -72,7 +72,7 @@ describe('faults are sentences', () => {
   });
 
   fullTest(
-    'a server that fills up while workers are at it: they say so, and go on when there is room',
+    'when a server runs out of memory, workers say so and continue once there is memory again',
     async () => {
       const { url, options } = await startRedis(await freePort());
       const client = connect(options);
@@ -95,7 +95,7 @@ describe('faults are sentences', () => {
   );
 
   fullTest(
-    'a worker of another version leaves the work to others, and the submitter tells of it',
+    'a worker of another version leaves the work to the others, and the submitter reports it',
     async () => {
       const { url } = await startRedis(await freePort());
       const other = copyCommand('other');
@@ -114,12 +114,12 @@ describe('faults are sentences', () => {
       expect(await submitted.ended).toBe(0);
       expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
       expect(stranger.child.exitCode).toBe(null);
-      expect(stranger.err().split(told)).toHaveLength(2); // told once
+      expect(stranger.err().split(told)).toHaveLength(2); // reported once
       noSecrets(submitted, stranger, worker);
     },
   );
 
-  fullTest('a worker hands work of another version back, says so in the job, and works on', async () => {
+  fullTest('a worker hands work of another version back, says so in the job, and continues', async () => {
     const { url, options } = await startRedis(await freePort());
     const flows = new FlowProducer({ connection: options });
     const fingerprint = '0123456789abcdef';
@@ -155,7 +155,7 @@ describe('faults are sentences', () => {
     noSecrets(worker);
   });
 
-  fullTest('jobs that are none are refused by name, never tried again, and the worker lives on', async () => {
+  fullTest('invalid jobs are refused by name and never retried, and the worker survives', async () => {
     const { url, options } = await startRedis(await freePort());
     const queue = new Queue('horseplay-shards', { connection: options });
     const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
@@ -209,7 +209,7 @@ describe('faults are sentences', () => {
     noSecrets(worker, small);
   });
 
-  fullTest('a finished total that is not the result is mended', async () => {
+  fullTest('a finished total that is wrong is repaired', async () => {
     const { url, options } = await startRedis(await freePort());
     const worker = startWorker(url);
     const first = horseplay(...SMALL, '--redis', url);
@@ -223,7 +223,7 @@ describe('faults are sentences', () => {
         ['has a result that is no number', ([one, ...rest]) => [{ ...one, total: '-5' }, ...rest], false],
         ['has a result missing', (results) => results.slice(1), false],
         ['has a result twice', ([one, , ...rest]) => [one, one, ...rest], false],
-        // The shards themselves do not settle these.
+        // The shards alone do not settle these.
         ['is at odds with a shard', ([one, ...rest]) => [{ ...one, total: `${one!.total}0` }, ...rest], true],
         ['has lost results', (results) => results.slice(0, 2), true],
       ];
@@ -255,7 +255,7 @@ describe('faults are sentences', () => {
       ['removed, so that the total does not wait for it', false],
       ['lost, so that the total never comes', true],
     ] as const),
-  )('a shard that was %s, is counted all the same', async (_, silently) => {
+  )('a shard that was %s is still counted', async (_, silently) => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...SMALL, '--redis', url);
     await until('it is submitted', () => submitted.err().includes('Submitted'));
@@ -275,7 +275,7 @@ describe('faults are sentences', () => {
     noSecrets(worker, submitted);
   });
 
-  test('results that are none are not added up, however often they come', async () => {
+  test('invalid results are not added up, however often they come', async () => {
     const { url, options } = await startRedis(await freePort());
     const garbage = [null, 7, 'many', [], {}, { id: 'ends-0-2', total: '-5', states: 1 }];
     let given = 0;
@@ -294,7 +294,7 @@ describe('faults are sentences', () => {
   });
 
   fullTest(
-    'without bullmq and ioredis a sentence says what to install; --redis and --checkpoint exclude each other',
+    'without bullmq and ioredis, an error says what to install; --redis and --checkpoint exclude each other',
     async () => {
       const bare = copyCommand('bare');
       for (const command of [SMALL, ['worker']]) {

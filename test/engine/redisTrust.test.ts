@@ -1,4 +1,4 @@
-// Results that come through Redis are not believed blindly: keys, audits, and workers of other builds.
+// Results that come through Redis are not trusted blindly: keys, audits, and workers of other builds.
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((one) => one.close(true)));
 });
 
-/** Answers every shard at once with a number of the right form that is not its count. */
+/** Answers every shard at once with a well-formed number that is not its count. */
 const startLiar = ({ options }: Server, name = 'liar-1'): void => {
   closed(
     new Worker(
@@ -42,7 +42,7 @@ const startLiar = ({ options }: Server, name = 'liar-1'): void => {
 };
 
 describe('a forged result', () => {
-  test('is found by an audit, which names the worker; without the liar the same command is exact', async () => {
+  test('is found by an audit, which names the worker; without it the same command is exact', async () => {
     const server = await startRedis(await freePort());
     startLiar(server);
     const first = horseplay(...SMALL, '--redis', server.url, '--audit', '50%');
@@ -60,7 +60,7 @@ describe('a forged result', () => {
     noSecrets(first, again, worker);
   });
 
-  fullTest('is found by its missing signature where there is a key', async () => {
+  fullTest('is found by its missing signature if there is a key', async () => {
     const server = await startRedis(await freePort());
     const key = { HORSEPLAY_KEY: 'a key of the test' };
     const submit = () => run(process.execPath, [BIN, ...SMALL, '--redis', server.url], key);
@@ -86,7 +86,7 @@ test.each([
   ['--audit 101%', '5% or 100%'],
   ['--audit many', '5% or 100%'],
   ['--audit 5%', 'works only with --redis'],
-])('%s without more is bad input', (options, sentence) => {
+])('%s without anything else is bad input', (options, sentence) => {
   const { code, stderr } = runQuickly([...SMALL, ...options.split(' ')]);
   expect(code).toBe(2);
   expect(stderr).toContain(sentence);
@@ -125,8 +125,8 @@ fullTest(
   },
 );
 
-fullTest("failed shards are found behind thousands of other people's, and tried again", async () => {
-  const others = 2500; // they are listed a thousand at a time
+fullTest("failed shards are found among thousands of other people's, and retried", async () => {
+  const others = 2500; // these are listed a thousand at a time
   const { url, options } = await startRedis(await freePort(), '--appendfsync', 'no');
   const queue = closed(new Queue('horseplay-shards', { connection: options }));
   const submitted = horseplay(...SMALL, '--redis', url);
@@ -140,7 +140,7 @@ fullTest("failed shards are found behind thousands of other people's, and tried 
       opts: { jobId: `other-${i}` },
     })),
   );
-  // Ours fail first, so that they come last where the latest failures are listed first.
+  // Ours fail first, so that they come last in a list of the latest failures.
   closed(
     new Worker(
       'horseplay-shards',

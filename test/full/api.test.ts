@@ -1,4 +1,5 @@
-// The API reference is made without a warning: everything that an exported function takes or gives is in it.
+// The API reference is generated without a warning: it has every type that an exported function takes or
+// returns.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

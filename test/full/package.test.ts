@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('the packed package holds what belongs in it; installed in an empty project, it runs, and every export can be imported, strictly typed', () => {
+test('the package contains what it should; installed in an empty project, it runs and every export is typed strictly', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, ['scripts/package.js'], {
     cwd: root,

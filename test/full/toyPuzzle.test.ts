@@ -1,5 +1,5 @@
 // "A puzzle is its folders and one registry line": a copy of the repository gets one more puzzle that way,
-// and everybody knows it. So does a judge, by the recipe for judges in docs/architecture.md.
+// and every part of it knows the puzzle. The same for a judge, by the recipe in docs/architecture.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,8 @@ beforeAll(() => {
     cwd: root,
     encoding: 'utf8',
   });
-  // All is copied with its time: kernels and compiled files that the recipe leaves alone are not made again.
+  // Copy everything with its timestamps, so that kernels and compiled files that the recipe does not change
+  // are not rebuilt.
   const made = ['src/kernels', 'kernel', 'dist', '.cache/dist.built'].map((name) => join(root, name));
   for (const file of files.split('\n')) {
     if (
@@ -75,7 +76,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const LINE = ['corners', '8x8', 'without', 'a1'];
 
-test('the command answers it, in words and in JSON, and asks its query', () => {
+test('the command answers it, in words and in JSON, and runs its query', () => {
   const said = horseplay(...LINE, '--missing');
   expect(said).toMatchObject({ code: 0 });
   expect(said.stdout).toContain('3 corners\nh1 a8 h8\n1 missing\n');

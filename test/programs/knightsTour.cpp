@@ -1,4 +1,5 @@
-// The textbook's tour: depth first, squares with few exits first. The argument names a classic mistake; without one it is right.
+// The textbook's tour: depth first, squares with few exits first. The argument names a classic mistake;
+// without one it is right.
 #include <algorithm>
 #include <cstdio>
 #include <string>

@@ -2,12 +2,12 @@ import type { JudgeId } from '../../src/judge/index.js';
 
 export interface Mistakes {
   readonly id: JudgeId;
-  /** Part of what is said about the first mistake. */
+  /** Part of the text about the first mistake. */
   readonly why: string;
   readonly mistakes: readonly string[];
 }
 
-/** The mistakes that each program of the folder judges/ can make, told to it as its argument. */
+/** The mistakes that each program in judges/ can make, chosen by its argument. */
 export const MISTAKES: readonly Mistakes[] = [
   { id: 'leetcode-51', why: 'one empty board', mistakes: ['silent', 'one-diagonal', 'half'] },
   {

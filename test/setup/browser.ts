@@ -1,13 +1,10 @@
-/* A browser, and a host for the web app as any host serves static files. */
+/* A browser, and a server for the web app that serves static files as any host does. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, extname, join } from 'node:path';
 import { ROOT } from './scripts.js';
 
-/**
- * The first of these that is installed. The one without windows has the same pages, and takes half the time
- * for them.
- */
+/** The first of these that is installed. The headless shell shows the same pages in half the time. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium'];
 
 const folders = (process.env.PATH ?? '').split(delimiter);
@@ -15,7 +12,7 @@ const executable = PROGRAMS.flatMap((name) => folders.map((folder) => join(folde
   existsSync(file),
 );
 
-/** The machine's Chromium, with nothing that talks to the network. */
+/** The machine's Chromium, with everything that uses the network turned off. */
 export const BROWSER = {
   ...(executable === undefined ? {} : { executablePath: executable }),
   args: [
@@ -40,17 +37,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** `gibberish` is the web app with no display text in words. */
+/** `gibberish` is the web app with every display text replaced. */
 export type Build = 'usual' | 'gibberish';
 
-/** Every script says it, so the first one to run does, in a page and in a worker. */
+/** Every script starts with this, so it runs first in a page and in a worker. */
 const GIBBERISH = 'globalThis.horseplayGibberish = true;\n';
 
 export interface Host {
-  /** The folder that is served; the built web app by default. */
+  /** The folder to serve; the built web app by default. */
   readonly folder?: string;
   readonly build?: Build;
-  /** Whether browsers may keep any file for a year, and not only those with a digest in their name. */
+  /** Whether browsers may cache every file for a year, not only those with a digest in their name. */
   readonly keepsAll?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /*
  * Tests import src/core/board.js and mean src/core/board.ts. In `npm test`, which builds the package first,
- * they get what was built, dist/src/core/board.js, and Node loads that by itself. Vitest's own way, to
- * transform every module and to send it to every worker, costs 25 seconds of CPU more on a fresh clone. A run
- * of Vitest alone stays with the sources, so that nothing has to be built after each change.
+ * they get the built file dist/src/core/board.js, which Node loads by itself. Vitest's own way is to
+ * transform every module and to send it to every worker, which costs 25 more seconds of CPU on a fresh clone.
+ * When Vitest runs alone, it uses the sources, so that nothing has to be built after each change.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { ROOT } from './scripts.js';
 
 const BUILT = new Set(['src', 'cli', 'engine']);
 
-/** The module that Node can load instead, if there is one. */
+/** The built module that Node can load instead, if there is one. */
 const builtFile = (file: string): string | undefined => {
   const path = relative(ROOT, file);
   if (!BUILT.has(path.split(sep)[0]!) || !path.endsWith('.js')) return undefined;

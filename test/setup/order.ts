@@ -1,13 +1,13 @@
 /*
- * What waits most comes first: programs, servers, and pages leave cores to the tests beside them. Small unit
- * tests fill up the end.
+ * Tests that mostly wait come first: programs, servers, and pages leave cores to the tests beside them. Small
+ * unit tests fill up the end.
  */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const PROJECTS = ['full', 'engine', 'soak', 'page', 'command', 'unit'];
 
-/** Files that take longest whatever their size. */
+/** The files that take longest, whatever their size. */
 const LONGEST = ['test/web/gibberish.test.ts', 'test/web/lessons.test.ts'];
 
 const rankOf = (spec: TestSpecification): number => {
@@ -19,7 +19,7 @@ export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projectOf = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
-    // Array.prototype.sort keeps the order of equals: in a project, longer or larger files come first.
+    // Array.prototype.sort is stable: within a project, longer or larger files come first.
     return sorted.sort((a, b) => projectOf(a) - projectOf(b) || rankOf(a) - rankOf(b));
   }
 }

@@ -1,5 +1,5 @@
 /*
- * One Chromium and one server of the built page for all tests; each test has a context of its own in that
+ * One Chromium and one server of the built web app for all tests. Each test has its own context in that
  * browser.
  */
 import { chromium } from 'playwright-core';
@@ -9,7 +9,7 @@ import { build, need } from './scripts.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the page is, and where the browser listens. */
+    /** The URL of the page, and the endpoint of the browser. */
     readonly origin: string;
     readonly browser: string;
   }

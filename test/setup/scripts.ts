@@ -11,14 +11,14 @@ const runScript = (name: string, ...args: readonly string[]): void => {
   if (status !== 0) throw new Error(`scripts/${name}.js ${args.join(' ')} failed; it says why above`);
 };
 
-/** The registry's tables and the kernels, made again if they are out of date. */
+/** Rebuilds the registry's tables and the kernels if they are out of date. */
 export const generate = (): void => runScript('generate');
 
-/** The package or the web app, built again if they are out of date. */
+/** Rebuilds the package or the web app if they are out of date. */
 export const build = (...targets: readonly ('dist' | 'page')[]): void => runScript('build', ...targets);
 
 /**
- * Programs that npm does not install: installed if that is possible, or else the run ends with a sentence
+ * Programs that npm does not install. They are installed if possible; otherwise the run ends with a message
  * about them.
  */
 export const need = (...programs: readonly string[]): void => runScript('needs', ...programs);

@@ -1,4 +1,4 @@
-/* A reporter: the ten slowest tests, after all others have reported. */
+/* A reporter that prints the ten slowest tests after all others have reported. */
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 

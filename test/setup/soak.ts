@@ -1,6 +1,5 @@
 /*
- * The programs that `stress` is tried on, compiled once, all at the same time, and kept for as long as they
- * do not change.
+ * The programs that `stress` is tested on. They are compiled once, in parallel, and kept until they change.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +13,7 @@ const FLAGS = ['-O1', '-std=c++17'];
 
 const compile = (source: string, binary: string): Promise<void> =>
   new Promise((done, fail) => {
-    // Under another name until it is whole, so that what is there can be run.
+    // Write under another name until it is complete, so that the existing file can always be run.
     const part = `${binary}.${process.pid}`;
     const compiler = spawn('g++', [...FLAGS, '-o', part, source], { stdio: ['ignore', 'ignore', 'inherit'] });
     compiler.on('error', fail);

@@ -1,15 +1,15 @@
 /*
- * Tours with everything a line can ask for, by trying every walk: written from the rules of
- * src/puzzles/tour/tour.ts, nothing shared with the solver or the checker. For boards of a dozen squares.
+ * Tours with all conditions that a line can have, by trying every walk. Written from the rules in
+ * src/puzzles/tour/tour.ts; shares no code with the solver or the checker. For boards of a dozen squares.
  *
- * A symmetric tour contains the image of each of its moves; the image of a move that the piece could take
- * back may run the other way.
+ * A symmetric tour contains the image of each of its moves. If the piece can take a move back, the image may
+ * have the other direction.
  */
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 
 type Path = readonly number[];
 
-/** legal[a] has b if the piece moves from a to b on this board, whatever the tour may not use. */
+/** legal[a] has b if the piece moves from a to b on this board, including forbidden moves. */
 const legalMoves = ({ board, piece }: TourProblem): readonly ReadonlySet<number>[] => {
   const { width, height } = board;
   const isFree = (x: number, y: number) =>
@@ -26,7 +26,7 @@ const legalMoves = ({ board, piece }: TourProblem): readonly ReadonlySet<number>
   });
 };
 
-/** True if each ray of the piece has its opposite: then a move that is named has no direction. */
+/** True if each ray of the piece has its opposite; then a named move has no direction. */
 const isTwoWay = ({ piece }: TourProblem): boolean =>
   piece.rays.every((ray) =>
     piece.rays.some(({ dx, dy, range }) => dx === -ray.dx && dy === -ray.dy && range === ray.range),
@@ -50,12 +50,12 @@ const imagesOf = ({ board, symmetric }: TourProblem): readonly ((square: number)
   return all.filter((image) => board.missing.every((square) => board.missing.includes(image(square))));
 };
 
-/** Gives up beyond this many steps. */
+/** Thrown beyond this many steps. */
 export class TooManyWalks extends Error {}
 
 /**
- * Calls `visit` with every tour that is asked for, until it returns false. A closed tour comes from each
- * square it may start on.
+ * Calls `visit` with every tour that meets the conditions, until it returns false. A closed tour is visited
+ * once per possible start.
  */
 export const visitAskedTours = (
   problem: TourProblem,
@@ -106,7 +106,7 @@ export const visitAskedTours = (
     isOn[square] = 0;
     path.pop();
   };
-  // A closed tour passes everywhere: where nothing says where it starts, one start shows all of them.
+  // A closed tour visits every square. If nothing fixes its start, one start finds all of them.
   const anyStart = closed && from === undefined && given.length === 0;
   for (const square of anyStart ? squares.slice(0, 1) : squares) walk(square);
 };
@@ -127,7 +127,7 @@ export const askedTours = (
   return found;
 };
 
-/** Is this path one of the tours asked for? */
+/** Does this path meet all conditions of the problem? */
 export const isAskedTour = (problem: TourProblem, path: ArrayLike<number>): boolean => {
   let found = false;
   const given = Array.from(path, (square, k) => ({ step: k + 1, square }));

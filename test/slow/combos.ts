@@ -3,7 +3,7 @@ import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
 
 export type Squares = readonly string[];
 
-/** The squares of every choice, second by second, the first included. */
+/** The squares of every choice, second by second, including the first. */
 export const slowChoices = ({ board }: CombosProblem, { piece, at }: Placed): Squares[] => {
   const gone = new Set(board.missing.map((s) => `${s % board.width},${Math.floor(s / board.width)}`));
   const [x, y] = [at % board.width, Math.floor(at / board.width)];

@@ -2,7 +2,7 @@ import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
 import { slowNext, slowSquares } from './moves.js';
 import { slowTours } from './tour.js';
 
-/** The counts by the definition in words: every tour, and how many of them can be played backward. */
+/** The counts by definition: every tour, and how many of them can also be played backward. */
 export const slowCount = (problem: CountProblem): { undirected: bigint; directed: bigint } => {
   const { board, piece, closed, from, to } = problem;
   const next = slowNext(board, piece.rays);

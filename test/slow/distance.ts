@@ -1,6 +1,9 @@
 import type { DistanceProblem } from '../../src/puzzles/distance/index.js';
 
-/** The textbook search: a queue of squares, a set of those seen, the board's edges tested at every step. */
+/**
+ * The textbook search: a queue of squares, a set of visited ones, and a test of the board's edges at every
+ * step.
+ */
 export const slowDistance = ({ board, piece, from, to }: DistanceProblem): number | undefined => {
   const queue: [x: number, y: number, moves: number][] = [[from.x, from.y, 0]];
   const holes = new Set(board.missing);

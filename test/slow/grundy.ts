@@ -1,5 +1,5 @@
 /**
- * Grundy values by the definition: the least number that no option has. Squares are remembered by name; deep
+ * Grundy values by definition: the least number that no option has. Squares are memoized by name; deep
  * recursion is fine on small boards.
  */
 import type { Board } from '../../src/core/board.js';
@@ -35,7 +35,7 @@ export const slowGrundy = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   return value;
 };
 
-/** True if some sequence of moves from one of these squares comes back to a square it passed. */
+/** True if some sequence of moves from one of these squares returns to a square it passed. */
 export const slowHasCycle = (
   board: Board,
   rays: readonly Ray[],
@@ -54,8 +54,8 @@ export const slowHasCycle = (
 };
 
 /**
- * Can play from this square of the quadrant go on forever? Taken for so if more than `many` squares can be
- * reached: choose it well.
+ * Can play from this square of the quadrant go on forever? The answer is assumed to be yes if more than
+ * `many` squares are reachable, so choose it well.
  */
 export const slowEndless = (
   rays: readonly Ray[],
@@ -79,7 +79,7 @@ export const slowEndless = (
     );
     queue.push(...options);
   }
-  // Squares without moves to squares that are left are removed; what is left then are cycles.
+  // Repeatedly remove squares without moves to remaining squares; what is left are cycles.
   for (let before = -1; before !== next.size; ) {
     before = next.size;
     for (const [name, options] of next) if (!options.some((to) => next.has(to))) next.delete(name);
@@ -87,7 +87,7 @@ export const slowEndless = (
   return next.size > 0;
 };
 
-/** Misère: the player to move wins if no move is left or some move leaves a lost position. */
+/** Misère: the player to move wins if no move is left, or if some move leaves a losing position. */
 export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   const known = new Map<string, boolean>();
   const wins = (at: readonly { x: number; y: number }[]): boolean => {
@@ -106,8 +106,8 @@ export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
 };
 
 /**
- * Values of all squares below `size` on the quadrant, for fewer than 32 leaps: plain mex, a weight found by
- * trying.
+ * Values of all squares below `size` on the quadrant, for fewer than 32 leaps: plain mex, with a weight found
+ * by trial.
  */
 export const slowTable = (leaps: readonly Ray[], size: number): readonly Uint8Array[] => {
   let [a, b] = [1, 1];

@@ -1,11 +1,12 @@
 /**
- * The hunt as its rules read: try every pawn, walk there, let the other player go on. For a handful of pawns.
+ * The hunt by its rules: try every pawn, walk there, then it is the other player's turn. For a handful of
+ * pawns.
  */
 import type { HuntProblem } from '../../src/puzzles/hunt/hunt.js';
 
 type Places = readonly number[];
 
-/** Fewest moves between two squares by widening rings, or Infinity. */
+/** Fewest moves between two squares by growing rings, or Infinity. */
 export const slowDistance = ({ board, piece }: HuntProblem, from: number, to: number): number => {
   const { width, height, missing } = board;
   const isThere = (x: number, y: number) =>
@@ -30,7 +31,7 @@ export const slowDistance = ({ board, piece }: HuntProblem, from: number, to: nu
   return Number.POSITIVE_INFINITY;
 };
 
-/** The total under best play from here; remembers positions by their text. */
+/** The total under optimal play from here; positions are memoized by their text. */
 export const slowHunt = (problem: HuntProblem): number => {
   const known = new Map<string, number>();
   const places = [problem.from, ...problem.pawns];

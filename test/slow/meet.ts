@@ -1,9 +1,9 @@
-/** Meeting by the rules alone: every square, every piece, one search each. Slow and easy to believe. */
+/** Meeting by the rules alone: every square, every piece, one search each. Slow and easy to trust. */
 
 import type { Piece } from '../../src/core/piece.js';
 import type { MeetProblem } from '../../src/puzzles/meet/meet.js';
 
-/** Moves by repeated widening: no queue, no cleverness. */
+/** Distances by repeated relaxation: no queue, no tricks. */
 const movesFrom = (problem: MeetProblem, piece: Piece, from: number): number[] => {
   const { width, height, missing } = problem.board;
   const moves = new Array<number>(width * height).fill(Number.POSITIVE_INFINITY);
@@ -28,7 +28,7 @@ const movesFrom = (problem: MeetProblem, piece: Piece, from: number): number[] =
   return moves;
 };
 
-/** cost[square] of meeting there, Infinity where someone cannot come. */
+/** cost[square] of meeting there; Infinity if some piece cannot reach it. */
 export const slowField = (problem: MeetProblem): readonly number[] => {
   const { board, walkers, objective } = problem;
   const all = walkers.map(({ piece, at }) => movesFrom(problem, piece, at.y * board.width + at.x));
@@ -41,7 +41,7 @@ export const slowField = (problem: MeetProblem): readonly number[] => {
   );
 };
 
-/** The least cost and the first square with it; undefined if they cannot meet. */
+/** The least cost and the first square with it; undefined if the pieces cannot meet. */
 export const slowMeet = (problem: MeetProblem): { cost: number; x: number; y: number } | undefined => {
   const field = slowField(problem);
   const cost = Math.min(...field);

@@ -1,5 +1,5 @@
-// What a piece may do, read from the rules: a ray goes on square by square until its range, an edge, or a
-// hole ends it.
+// The moves of a piece, from the rules: a ray continues square by square until its range, an edge, or a hole
+// ends it.
 import type { Board } from '../../src/core/board.js';
 import type { Ray } from '../../src/core/moveGraph.js';
 

@@ -1,5 +1,5 @@
-// How many ways to complete a partly numbered board, by trying every next square in turn: no propagation
-// beyond the clues themselves, nothing shared with the solver. Stops at `most`.
+// How many ways there are to complete a partly numbered board, by trying every next square in turn. There is
+// no propagation beyond the clues themselves, and no code is shared with the solver. Stops at `most`.
 import type { Board } from '../../src/core/board.js';
 import type { Given } from '../../src/puzzles/tour/tour.js';
 import { slowNext } from './moves.js';
@@ -19,8 +19,8 @@ export const countCompletions = (
   );
   const squareOf = new Map(given.map(({ step, square }) => [step, square]));
   const stepOf = new Map(given.map(({ step, square }) => [square, step]));
-  // reach[k] holds the squares from which the next clue can still be met in the steps left; that is all the
-  // look-ahead there is.
+  // reach[k] holds the squares from which the next clue can still be reached in time. There is no other
+  // look-ahead.
   const reach: Set<number>[] = [];
   for (let step = length; step >= 1; step--) {
     const fixed = squareOf.get(step);

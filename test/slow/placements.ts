@@ -1,4 +1,4 @@
-// Placements by trying every set of squares, read from the rules.
+// Placements by trying every set of squares, from the rules.
 import type { Board } from '../../src/core/board.js';
 import type { Ray } from '../../src/core/moveGraph.js';
 import { slowNext, slowSquares } from './moves.js';
@@ -11,7 +11,7 @@ interface Asked {
   readonly given: readonly number[];
 }
 
-/** Does this set of squares keep the rule? */
+/** Does this set of squares satisfy the rule? */
 export const slowKeeps = ({ board, piece, rule, given }: Asked, squares: readonly number[]): boolean => {
   const next = slowNext(board, piece.rays);
   if (!given.every((square) => squares.includes(square))) return false;
@@ -22,7 +22,7 @@ export const slowKeeps = ({ board, piece, rule, given }: Asked, squares: readonl
   );
 };
 
-/** Every placement that keeps the rule, of every size. For boards of at most 16 free squares or so. */
+/** Every placement that satisfies the rule, of every size. For boards of at most about 16 free squares. */
 export const slowPlacements = (problem: Asked): readonly (readonly number[])[] => {
   const { board, piece, rule, given } = problem;
   const next = slowNext(board, piece.rays);
@@ -55,14 +55,14 @@ export const slowPlacements = (problem: Asked): readonly (readonly number[])[] =
   return found;
 };
 
-/** The most (`apart`) or fewest pieces; undefined if no placement keeps the rule. */
+/** The most (`apart`) or fewest pieces; undefined if no placement satisfies the rule. */
 export const slowBest = (problem: Asked): number | undefined => {
   const sizes = slowPlacements(problem).map((squares) => squares.length);
   if (sizes.length === 0) return undefined;
   return problem.rule === 'apart' ? Math.max(...sizes) : Math.min(...sizes);
 };
 
-/** counts[size], without zeros at the end. */
+/** counts[size], without trailing zeros. */
 export const slowCounts = (problem: Asked): readonly bigint[] => {
   const counts: bigint[] = [];
   for (const { length } of slowPlacements(problem)) {
@@ -72,7 +72,7 @@ export const slowCounts = (problem: Asked): readonly bigint[] => {
   return counts;
 };
 
-/** How many are different when turns and mirrors that leave board and moves alone are not told apart. */
+/** How many are different up to rotations and reflections that preserve the board and the moves. */
 export const slowClasses = (problem: Asked, size: number): bigint => {
   const { board, piece } = problem;
   const { width, height } = board;
@@ -110,7 +110,7 @@ export const slowClasses = (problem: Asked, size: number): bigint => {
   return classes;
 };
 
-/** A proof as the answers of `place` have it, as far as it is read here. */
+/** The parts of a proof in an answer of `place` that are read here. */
 type Because = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 interface Weighed {
@@ -119,13 +119,13 @@ interface Weighed {
 }
 
 /**
- * Does the proof show that a placement has at most (`apart`) or at least (`cover`) `size` pieces? Kinds that
- * are not known prove nothing.
+ * Does the proof show that a placement has at most (`apart`) or at least (`cover`) `size` pieces? Unknown
+ * kinds prove nothing.
  */
 export const slowProves = (problem: Asked, because: Because, size: number): boolean => {
   const { board, piece, rule, given } = problem;
   const next = slowNext(board, piece.rays);
-  /** From a square that is not on the board, as a damaged proof may name, nothing is attacked. */
+  /** A damaged proof may name a square off the board; it attacks nothing. */
   const from = (a: number) => next[a] ?? [];
   const attack = (a: number, b: number) => from(a).includes(b) || from(b).includes(a);
   const covers = (a: number) => (rule === 'cover' ? [a, ...from(a)] : from(a));
@@ -198,7 +198,7 @@ export const slowProves = (problem: Asked, because: Because, size: number): bool
               weight: { numerator: 1n, denominator: 1n },
             }))
           : [];
-    // Multiplied by a common denominator, everything is a whole number.
+    // Multiplied by a common denominator, all numbers are integers.
     const scale = weights.reduce((all, { weight }) => all * weight.denominator, 1n);
     const units = ({ weight }: Weighed) => (weight.numerator * scale) / weight.denominator;
     const load = (list: readonly Weighed[]) => list.reduce((sum, one) => sum + units(one), 0n);

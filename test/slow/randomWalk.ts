@@ -20,8 +20,8 @@ const ZERO = fraction(0n, 1n);
 const ONE = fraction(1n, 1n);
 
 /**
- * The chance to be on the board after the steps: of every square's chance, each of the piece's moves takes an
- * equal part along.
+ * The probability of being on the board after the steps: each of the piece's moves takes an equal share of
+ * every square's probability.
  */
 export const slowChance = ({ board, piece, from, steps }: RandomWalkProblem): SlowFraction => {
   const longest = Math.max(board.width, board.height) - 1;
@@ -45,7 +45,7 @@ export const slowChance = ({ board, piece, from, steps }: RandomWalkProblem): Sl
   return [...now.values()].reduce(plus, ZERO);
 };
 
-/** Gauss's elimination with fractions, one equation per square the piece may come to. */
+/** Gaussian elimination with fractions, with one equation per reachable square. */
 export const slowExpected = ({
   board,
   piece,
@@ -54,7 +54,7 @@ export const slowExpected = ({
 }: RandomWalkProblem): SlowFraction | 'unreachable' | 'infinite' => {
   const moves = slowMoves(board, piece.rays);
   const [start, goal] = [`${from.x},${from.y}`, `${to!.x},${to!.y}`];
-  /** Squares reached by one move or more, without going on from the goal. */
+  /** Squares reachable by one or more moves, without continuing from the goal. */
   const reachedFrom = (square: string): Set<string> => {
     const reached = new Set<string>();
     const look = (here: string): void => {
@@ -71,7 +71,7 @@ export const slowExpected = ({
   if (!reached.has(goal)) return 'unreachable';
   const names = [...new Set([start, ...reached])].filter((square) => square !== goal);
   if (names.some((square) => !reachedFrom(square).has(goal))) return 'infinite';
-  // Row i: h(i) - (average of h one move away) = 1. The last column is the right side.
+  // Row i: h(i) - (average of h one move away) = 1. The last column is the right-hand side.
   const rows = names.map((square) => {
     const targets = moves.get(square)!;
     const share = fraction(-1n, BigInt(targets.size));

@@ -1,9 +1,12 @@
-/* Distributions by walking every tour and looking at its moves and corners. For boards of a dozen squares. */
+/*
+ * Distributions by enumerating every tour and inspecting its moves and corners. For boards of a dozen
+ * squares.
+ */
 import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
 import type { Statistic } from '../../src/puzzles/count-tours/statistic/statistic.js';
 import { askedTours } from './askedTours.js';
 
-/** tours[k]: undirected tours with k of what is asked for. Undefined if there are too many walks. */
+/** tours[k]: the number of undirected tours with the value k. Undefined if there are too many walks. */
 export const slowDistribution = (
   problem: CountProblem,
   statistic: Statistic,

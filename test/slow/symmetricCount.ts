@@ -1,6 +1,6 @@
 /*
- * Symmetric tours and classes of tours by the definition in words: every tour is walked, and looked at. For
- * boards of a dozen squares.
+ * Symmetric tours and classes of tours by definition: every tour is enumerated and inspected. For boards of a
+ * dozen squares.
  */
 import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
 import { askedTours } from './askedTours.js';
@@ -8,14 +8,14 @@ import { slowNext, slowSquares } from './moves.js';
 
 type Path = readonly number[];
 
-/** The moves of a tour, as a set: those that can be taken back without a direction. */
+/** The moves of a tour as a set; those that can be taken back have no direction. */
 const movesOf = (path: Path, closed: boolean, goesBack: (a: number, b: number) => boolean): string[] =>
   path.slice(closed ? 0 : 1).map((b, k) => {
     const a = closed ? path.at(k - 1)! : path[k]!;
     return goesBack(a, b) && b < a ? `${b}-${a}` : `${a}-${b}`;
   });
 
-/** Undirected tours: journeys that are each other backward are one. Undefined if there are too many walks. */
+/** Undirected tours: a tour and its reverse count as one. Undefined if there are too many walks. */
 const undirectedOf = (
   problem: CountProblem,
   mostSteps: number,
@@ -59,7 +59,10 @@ export const slowSymmetricCount = (
   return { directed, undirected: single ? directed : BigInt(found.tours.size) };
 };
 
-/** Tours are alike if a turn or a mirror that keeps the board and the list of moves lays one on the other. */
+/**
+ * Tours are equivalent if a rotation or reflection that preserves the board and the moves maps one to the
+ * other.
+ */
 export const slowClasses = (problem: CountProblem, mostSteps: number): bigint | undefined => {
   const { board, piece, closed } = problem;
   const { width: w, height: h } = board;

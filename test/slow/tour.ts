@@ -3,13 +3,14 @@ import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { slowNext, slowSquares } from './moves.js';
 
 /**
- * All tours of a small board, by trying every walk. A closed tour starts on the first free square unless told
- * otherwise.
+ * All tours of a small board, by trying every walk. A closed tour starts on the first free square unless the
+ * problem names another.
  */
 export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
   const { board, piece, closed, from, to } = problem;
   const squares = slowSquares(board);
-  // A move that can always be taken back has no direction: asking for one of them asks for either.
+  // A move that can always be taken back has no direction: requiring it in one direction requires it in
+  // either.
   const turns = piece.rays.every((ray) =>
     piece.rays.some(({ dx, dy, range }) => dx === -ray.dx && dy === -ray.dy && range === ray.range),
   );
@@ -34,7 +35,7 @@ export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
   for (const first of from !== undefined ? [from] : anywhere ? squares : squares.slice(0, 1)) {
     if (!fits(first, 1)) continue;
     const path = [first];
-    const tried = [0]; // how many moves from each square of the path
+    const tried = [0]; // the number of moves tried from each square of the path
     const visited = new Uint8Array(next.length);
     visited[first] = 1;
     if (squares.length === 1 && complete(path)) yield [...path];

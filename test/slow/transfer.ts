@@ -1,5 +1,5 @@
-// Terms of a row transfer in whole numbers, by the definition: the ways to finish from every state, a row at
-// a time.
+// Terms of a row transfer in integers, by definition: the number of ways to finish from every state, one row
+// at a time.
 import type { Transfer } from '../../src/puzzles/count-tours/series/transfer.js';
 
 export const exactTerms = ({ first, target, ends }: Transfer, count: number): bigint[] => {

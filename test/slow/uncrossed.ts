@@ -7,7 +7,7 @@ type Segment = readonly [At, At];
 const cross = (a: At, b: At): number => a[0] * b[1] - a[1] * b[0];
 const minus = (a: At, b: At): At => [a[0] - b[0], a[1] - b[1]];
 
-/** Do two segments share a point? By solving p + t d = q + u e, or by comparing intervals of one line. */
+/** Do two segments share a point? Solves p + t d = q + u e, or compares intervals on one line. */
 export const share = ([p, p2]: Segment, [q, q2]: Segment): boolean => {
   const [d, e, gap] = [minus(p2, p), minus(q2, q), minus(q, p)];
   const scale = cross(d, e);
@@ -21,13 +21,15 @@ export const share = ([p, p2]: Segment, [q, q2]: Segment): boolean => {
   return low <= along(p2) && high >= 0;
 };
 
-/** Do the moves a-b and b-c share more than b? */
+/** Do the moves a-b and b-c share more than the point b? */
 export const double = (a: At, b: At, c: At): boolean => {
   const [d, e] = [minus(a, b), minus(c, b)];
   return cross(d, e) === 0 && d[0] * e[0] + d[1] * e[1] > 0;
 };
 
-/** Would `to` be a clean next square of this path? A closed path comes back to its own first square. */
+/**
+ * Can `to` be the next square of this path without touching it? A closed path returns to its first square.
+ */
 const isClean = (path: readonly At[], to: At): boolean => {
   const last = path.length - 1;
   for (let i = 0; i < last; i++) {
@@ -63,7 +65,7 @@ export const slowIsPath = (
   );
 };
 
-/** The most moves of an uncrossed path, by trying everything; -1 if there is no closed one. */
+/** The most moves of an uncrossed path, by trying everything; -1 if no closed path exists. */
 export const slowUncrossed = (board: Board, { rays }: Moves, closed: boolean): number => {
   const isFree = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < board.width && y < board.height && !board.missing.includes(y * board.width + x);

@@ -23,7 +23,7 @@ export const slowMoves = (board: Board, rays: Rays): Map<string, Set<string>> =>
   return moves;
 };
 
-/** The textbook DP: for each move, every square passes its number on to the squares it leads to. */
+/** The textbook DP: for each move, every square adds its number to the squares it leads to. */
 export const slowWalks = ({ board, piece, from, to, steps, mod }: WalksProblem): bigint => {
   const moves = slowMoves(board, piece.rays);
   const reduce = (value: bigint) => (mod === undefined ? value : value % mod);
@@ -42,7 +42,7 @@ export const slowWalks = ({ board, piece, from, to, steps, mod }: WalksProblem):
   return reduce(sum);
 };
 
-/** The same for many moves: the move matrix to the power of k, by squaring, entry by entry. */
+/** The same for many moves: the k-th power of the move matrix, by repeated squaring. */
 export const slowFarWalks = ({ board, piece, from, to, steps, mod }: WalksProblem): bigint => {
   const moves = [...slowMoves(board, piece.rays)];
   const names = moves.map(([square]) => square);

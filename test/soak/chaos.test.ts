@@ -1,4 +1,4 @@
-// A short `npm run chaos`: docs/reliability.md has the table of a long one.
+// A short `npm run chaos`; docs/reliability.md has the table of a long run.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ fullTest(
   1_200_000,
 );
 
-test('nonsense for an option is a sentence', () => {
+test('an invalid option gives an error', () => {
   const { status, stderr } = spawnSync(process.execPath, [CHAOS, '--lines', 'many'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain('--lines');

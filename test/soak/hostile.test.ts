@@ -1,4 +1,4 @@
-// Programs that want more than they get, or want to stay: a verdict, and nothing is left of them.
+// Programs that use too much or refuse to end: they get a verdict, and no process is left behind.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,10 +47,10 @@ const areGoneSoon = async (pids: readonly number[]): Promise<boolean> => {
   return !pids.some(isRunning);
 };
 
-// Three others on its core: half a second of work takes two. Elsewhere than on Linux nobody tells how long a
-// program waits.
+// Three others share its core, so half a second of work takes two. Only Linux reports how long a program
+// waits.
 if (process.platform === 'linux') {
-  fullTest('a program on a busy machine is late by the clock, and judged by what it did', () => {
+  fullTest('on a busy machine, a program is judged by its CPU time, not by the clock', () => {
     const others = Array.from({ length: 3 }, () =>
       spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' }),
     );
@@ -65,8 +65,8 @@ if (process.platform === 'linux') {
   });
 }
 
-describe('a program that wants too much gets its verdict', () => {
-  // The verdict of such a case is the same at any speed: none of these ever ends by itself.
+describe('a program that uses too much gets its verdict', () => {
+  // The verdict of these is the same at any speed: none of them ever ends by itself.
   const GREEDY = [
     ['hogs', 'MLE', 'more than 200 MB of memory', ['--memory-limit', '200MB', '--time-limit', '60']],
     ['hogs-in-parts', 'MLE', 'more than 200 MB of memory', ['--memory-limit', '200MB', '--time-limit', '60']],
@@ -89,7 +89,7 @@ describe('a program that wants too much gets its verdict', () => {
     expect(verdict).toBe('PE'); // it prints nothing
   });
 
-  test('nonsense for a limit is bad input', () => {
+  test('an invalid limit is bad input', () => {
     for (const option of ['--memory-limit=12', '--memory-limit=much', '--cpu-limit=0', '--process-limit=0']) {
       const { code, stdout, stderr } = horseplay(['stress', 'hiho-99', option, '--', 'true']);
       expect([option, code, stdout]).toEqual([option, 2, '']);
@@ -103,7 +103,7 @@ const SIGNALS = samples<readonly NodeJS.Signals[]>(
   ['SIGKILL', 'SIGQUIT', 'SIGTERM', 'SIGHUP'],
 );
 
-// Elsewhere a daemon that leaves its session cannot be found: docs/reliability.md says so.
+// On other systems a daemon that leaves its session cannot be found; docs/reliability.md says so.
 describe.runIf(process.platform === 'linux')('nothing survives', () => {
   test.each(
     someOf(['daemon', 'bare-daemon'], 2),

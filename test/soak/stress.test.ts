@@ -66,8 +66,8 @@ describe(`right programs survive ${CASES} cases`, () => {
 });
 
 /**
- * A mistake, the verdict, and the whole shrunk input or the most items (pawns, pieces, knights) it may have
- * left.
+ * A mistake, the verdict, and either the whole shrunk input or the maximum number of items (pawns, pieces,
+ * knights) left in it.
  */
 const WRONG: readonly (readonly [
   id: JudgeId,
@@ -154,7 +154,7 @@ const WRONG: readonly (readonly [
     'counts cases from 0',
     'WA',
     '1\n1\n0 0\n',
-    'got Case 0',
+    'got "Case 0',
   ],
   ['lightoj-1315', () => compiled('lightoj1315', 'adds'), 'adds instead of xor', 'WA', 2, 'nim-sum'],
   ['lightoj-1315', () => compiled('lightoj1315', 'not-reset'), 'carries over', 'WA', 2, 'Case 2'],
@@ -185,7 +185,10 @@ const WRONG: readonly (readonly [
   ['knights-tour', () => compiled('knightsTour', 'from-zero'), 'counts from 0', 'WA', 12, 'is 0. Steps are'],
 ];
 
-/** Pawns, different knights' squares, pieces, knights, or squares of the board, over all cases. */
+/**
+ * The number of pawns, different squares of knights, pieces, knights, or squares of the board, over all
+ * cases.
+ */
 const itemsOf = (id: string, input: string): number => {
   const numbers = input.match(/\d+/g)!.map(Number);
   switch (id) {
@@ -202,7 +205,7 @@ const itemsOf = (id: string, input: string): number => {
   }
 };
 
-describe('wrong programs are caught at default settings and the case is shrunk', () => {
+describe('wrong programs are caught with default settings, and the case is shrunk', () => {
   test.each(someOf(WRONG, 6))('%s: $2', (id, command, _, verdict, shrunk, why) => {
     const { code, found } = stress(id, command());
     expect(code).toBe(1);
@@ -210,7 +213,7 @@ describe('wrong programs are caught at default settings and the case is shrunk',
     if (typeof shrunk === 'string') expect(found.input).toBe(shrunk);
     else expect(itemsOf(id, found.input)).toBeLessThanOrEqual(shrunk);
     expect(found.why).toContain(why);
-    // What is shown really is a failing case with the judge's answer.
+    // The reported input really is a failing case with the judge's answer.
     const practice = practiceOf(id);
     const cases = practice.parse(found.input, true);
     if (!cases.ok) throw new Error(found.input);
@@ -218,13 +221,13 @@ describe('wrong programs are caught at default settings and the case is shrunk',
     if (verdict !== 'RE') expect(practice.check(cases.value, found.got)).toMatchObject({ verdict });
   });
 
-  fullTest('the same seed finds the same case, another seed another way to it', () => {
+  fullTest('the same seed finds the same case; another seed finds it in another way', () => {
     const run = (seed: string) => stress('hiho-99', compiled('hiho99', 'own-squares'), '--seed', seed).found;
     expect(run('5')).toEqual(run('5'));
     expect(run('6').verdict).toBe('WA');
   });
 
-  test('the report has input, expected, got and why; --save keeps the case', () => {
+  test('the report has input, expected output, actual output, and reason; --save keeps the case', () => {
     const file = join(folder, 'fail.in');
     const { code, stdout } = horseplay([
       ...['stress', 'leetcode-2056', '--save', file, '--', ...compiled('leetcode2056', 'no-swaps')],
@@ -272,8 +275,8 @@ describe('programs that misbehave get a verdict', () => {
   ] as const;
 
   test.each(someOf(BADLY, 6))('%s: %s', (how, verdict, why) => {
-    // A large input, so that a program that does not read leaves us with a full pipe. A busy machine may need
-    // a while to start one.
+    // A large input, so that a program that does not read leaves a full pipe. A busy machine may need a while
+    // to start one.
     const { code, found } = stress(
       'lightoj-1315',
       python('badly', how),
@@ -285,12 +288,12 @@ describe('programs that misbehave get a verdict', () => {
     expect(code).toBe(1);
   });
 
-  test('a number where nothing was read is a wrong answer', () => {
+  test('a number without reading the input is a wrong answer', () => {
     const { found } = stress('hiho-99', python('badly', 'reads-nothing'), '--cases', '5');
     expect(found.verdict).toBe('WA');
   });
 
-  fullTest('output without end: prints too much, or runs out of time, never out of memory', () => {
+  fullTest('endless output gives OLE or TLE, and never exhausts the memory', () => {
     const { code, found } = stress(
       'hiho-99',
       python('badly', 'floods'),
@@ -304,7 +307,7 @@ describe('programs that misbehave get a verdict', () => {
     expect(code).toBe(1);
   });
 
-  fullTest('a program that forks and ignores SIGTERM leaves nothing behind', async () => {
+  fullTest('a program that forks and ignores SIGTERM leaves no process behind', async () => {
     const pids = join(folder, 'forked');
     const { found } = stress('hiho-99', python('badly', 'forks', pids), '--time-limit', '3', '--cases', '1');
     expect(found.verdict).toBe('TLE');
@@ -312,7 +315,7 @@ describe('programs that misbehave get a verdict', () => {
     expect(await goneSoon(pidsIn(pids))).toBe(true);
   });
 
-  test('a child that outlives its program neither holds us up nor stays', async () => {
+  test('a child that outlives its program neither blocks the command nor survives', async () => {
     const pids = join(folder, 'left');
     writeFileSync(pids, '');
     const { found } = stress('hiho-99', python('badly', 'leaves-a-child', pids), '--cases', '1');
@@ -321,7 +324,7 @@ describe('programs that misbehave get a verdict', () => {
     if (left !== '') expect(await goneSoon(pidsIn(pids))).toBe(true);
   });
 
-  test('Ctrl-C prints the summary, ends the program and exits with 130', async () => {
+  test('Ctrl-C prints the summary, ends the program, and exits with 130', async () => {
     const pids = join(folder, 'interrupted');
     const command = python('badly', 'forks', pids);
     const child = spawn(
@@ -341,7 +344,7 @@ describe('programs that misbehave get a verdict', () => {
     expect(await goneSoon(pidsIn(pids))).toBe(true);
   });
 
-  test('no shell unless asked', () => {
+  test('no shell runs unless requested', () => {
     expect(horseplay(['stress', 'hiho-99', '--', `${compiled('hiho99')[0]} | cat`])).toMatchObject({
       code: 2,
     });
@@ -349,7 +352,7 @@ describe('programs that misbehave get a verdict', () => {
     expect(shell.found.verdict).toBe('AC');
   });
 
-  test('what cannot be run, or is not said, is bad input', () => {
+  test('a missing or unusable program is bad input', () => {
     for (const args of [
       ['stress', 'hiho-99', '--', './no-such-program'],
       ['stress', 'hiho-99'],

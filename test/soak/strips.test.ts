@@ -1,5 +1,5 @@
-// Rules of strips without end, worked out a second time; `npm run test:long` does the widest, each in
-// minutes.
+// Rules of infinite strips, computed a second time; `npm run test:long` includes the widest, which take
+// minutes each.
 import { expect, test } from 'vitest';
 import { checkUncrossed, parseUncrossed, solveUncrossed } from '../../src/puzzles/uncrossed/index.js';
 import { ruleFor } from '../../src/puzzles/uncrossed/solve/knight/rules.js';
@@ -17,8 +17,8 @@ test.each(PROVED)('%s: the checker proves the rule, too', (strip) => {
   expect(checkUncrossed(read.value, answer, 'full')).toMatchObject({ ok: true, level: 'recomputed' });
 });
 
-// Levels of bounds gave these rules. With every state of every row, width 7 takes a minute, width 8 four
-// minutes and 4 GiB.
+// These rules came from levels of bounds. With every state of every row, width 7 takes a minute; width 8
+// takes four minutes and 4 GiB.
 test.each(samples([5], [6], [7, 8]))('%i open: every state of every row gives the same rule', (width) => {
   const found = stripRule(width, false, { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY });
   expect(found).toMatchObject({ kind: 'rule', rule: ruleFor(width, false) });

@@ -1,6 +1,6 @@
 /*
- * Saved answers, right ones and damaged ones, through both verifiers: ours, and verify/verify.py, which
- * shares nothing with it.
+ * Saved answers, right and damaged, through both verifiers: ours, and verify/verify.py, which shares no code
+ * with it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const python = (rows: readonly Row[], ...options: readonly string[]) => {
   }
 };
 
-/** What the program in Python says of every row. */
+/** The verdicts of the Python verifier on all rows. */
 const byPython = (rows: readonly Row[]): readonly Checked[] => {
   const { stdout, stderr } = python(rows, '--json', '--effort', '0.2');
   expect(stderr).toBe('');
@@ -68,7 +68,7 @@ const isFull = ({ level }: Checked): boolean => level === 'proved' || level === 
 
 const LIMITS = { budget: { nodes: 2e6, bytes: 2 ** 28 } };
 
-/** Answers to drawn lines; every puzzle has as many. */
+/** Answers to random lines, the same number for every puzzle. */
 const drawRows = (count: number, seed: number): readonly Row[] => {
   const random = seededRandom(seed);
   return DRAWN_PUZZLES.flatMap((puzzle) => {
@@ -97,7 +97,7 @@ describe('answers of every puzzle', () => {
     expect(verdicts.filter(isFull).length).toBeGreaterThan(0.8 * right.length);
   });
 
-  test('are refused by both once they are damaged, or called less than verified', () => {
+  test('are refused by both when damaged, or called less than verified', () => {
     const random = seededRandom(2056);
     const below = (n: number) => randomBelow(random, n);
     const sound = right.filter((row, i) => isFull(verdicts[i]!) && isFull(byOurs(row)));

@@ -1,4 +1,4 @@
-// `horseplay/browser` as a page without a bundler has it: the package's own files, in real Web Workers.
+// `horseplay/browser` in a page without a bundler: the package's own files, in real Web Workers.
 
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { build, ROOT } from '../setup/scripts.js';
 
-/** What a page of somebody else's would be, as far as it takes. */
+/** A minimal page, as somebody else might write it. */
 const PAGE = `<!doctype html><title>test</title><link rel="icon" href="data:,"><script type="module">
   import { solveAsync } from '/engine/browser.js';
   import { parseProblem } from '/src/puzzles/lines.js';
@@ -45,7 +45,7 @@ afterAll(async () => {
 interface Asked {
   readonly line: string;
   readonly threads?: number;
-  /** Abort after this many reports. */
+  /** Abort after this many progress reports. */
   readonly patience?: number;
 }
 
@@ -54,7 +54,7 @@ interface Horseplay {
   readonly parseProblem: typeof import('../../src/puzzles/lines.js').parseProblem;
 }
 
-/** Runs in the page: the answer, how often progress was told, and how long canceling took. */
+/** Runs in the page: returns the answer, the number of progress reports, and how long canceling took. */
 const solveInPage = (asked: Asked) =>
   page.evaluate(async ({ line, threads, patience = Number.POSITIVE_INFINITY }) => {
     const { solveAsync, parseProblem } = window as unknown as Horseplay;

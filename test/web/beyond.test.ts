@@ -1,4 +1,4 @@
-/* Problems that are too much for a page: it says so in its own words, and offers the command. */
+/* Problems that are too large for the web app: it says so in its own words, and offers the command. */
 import { expect, test } from 'vitest';
 import { someOf } from '../samples.js';
 import { headline, openPage, useBrowser } from './page.js';
@@ -24,7 +24,7 @@ test.each(someOf(TOO_LARGE, 5))('%s', async (line, command) => {
     const written = page.getByTestId('command');
     if (command === undefined) expect(await written.count()).toBe(0);
     else expect(await written.textContent()).toMatch(command);
-    // Nowhere else is an option named: not in the sentences, not in what the board is called.
+    // No option is named anywhere else: not in the sentences, not in the board's label.
     const words = await page.locator('.answer').evaluate((answer) => {
       const copy = answer.cloneNode(true) as Element;
       for (const code of copy.querySelectorAll('code')) code.remove();
@@ -35,7 +35,7 @@ test.each(someOf(TOO_LARGE, 5))('%s', async (line, command) => {
   }
 });
 
-test('the command is copied', async () => {
+test('the command can be copied', async () => {
   const page = await openPage('meet 9000x9000 without a1 N b2 c3', {
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });

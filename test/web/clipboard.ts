@@ -7,7 +7,7 @@ export interface Lock {
   readonly release: () => void;
 }
 
-/** All contexts of a browser share its clipboard: a test that uses it keeps the others waiting. */
+/** All contexts of a browser share its clipboard, so a test that uses it locks the others out. */
 export const lockClipboard = async (): Promise<Lock> => {
   const folder = join(tmpdir(), `horseplay-clipboard-${new URL(inject('browser')).port}`);
   for (;;) {

@@ -1,4 +1,4 @@
-// Combinations in a real browser: counted, watched second by second, made by hand, weighed.
+// Combinations in a real browser: counted, watched second by second, made by hand, and shown as a heat map.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
@@ -6,7 +6,7 @@ import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from 
 
 useBrowser();
 
-/** The answer and the line follow the hand a moment later. */
+/** The answer and the line follow an edit a moment later. */
 const WAIT = { timeout: 30_000 };
 const shown = (page: Page) => expect.poll(() => headline(page), WAIT);
 const written = (page: Page) => expect.poll(() => lineOf(page), WAIT);
@@ -37,7 +37,7 @@ fullTest('eight queens are counted, then checked', async () => {
   await page.locator('.checked strong').waitFor({ timeout: 60_000 });
 });
 
-fullTest('one combination is watched, and the ones beside it', async () => {
+fullTest('one combination is watched, and the next and previous ones', async () => {
   const page = await openPage(LINE);
   await headline(page);
   await page.getByRole('button', { name: 'First', exact: true }).click();
@@ -69,7 +69,7 @@ fullTest('a combination made by hand shows its collision', async () => {
     .toBe('Collision after 3 seconds on a4: the rook from a1 and the queen from d4.');
   await page.getByRole('button', { name: 'Last step' }).click();
   await expect.poll(() => page.locator('svg.board path[fill="#d63e1c"]').count()).toBeGreaterThan(0);
-  // By keys: the bishop of h8 picked up and put down on g7.
+  // With keys: pick up the bishop on h8 and put it down on g7.
   await page.locator('svg.board').focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowUp');
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
@@ -81,7 +81,7 @@ fullTest('a combination made by hand shows its collision', async () => {
   await written(page).toBe(LINE);
 });
 
-fullTest('where pieces end, exactly', async () => {
+fullTest('exact numbers of where pieces end up', async () => {
   const page = await openPage(LINE);
   await headline(page);
   await page.getByTestId('moving').getByText(/\d/).waitFor();
@@ -95,7 +95,7 @@ fullTest('where pieces end, exactly', async () => {
   await page.getByText(/^Most common:/).waitFor();
 });
 
-fullTest('moves and distances have pages of their own', async () => {
+fullTest('moves and distances have their own pages', async () => {
   const page = await openPage('moves 8x8 N e4');
   await shown(page).toMatch(/^The knight has 8 moves from e4/);
   await dragSquare(page, [4, 3], [0, 0]);

@@ -1,14 +1,14 @@
-// Counting in a real browser: at once, on several workers, after a yes, or not at all.
+// Counting in a real browser: at once, on several workers, after consent, or not at all.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
 
-test('counted from a link, by mouse and by controls', async () => {
+test('counted from a link, by mouse, and by controls', async () => {
   const page = await openPage('count-tours 6x6 N closed');
   await expect.poll(() => headline(page)).toBe('9,862 closed tours');
-  // One of them is drawn, on real squares and with a real piece.
+  // One tour is drawn, on actual squares and with a piece.
   await expect.poll(() => page.locator('svg.board .token').count()).toBe(1);
   await page.locator('.found').getByText('19,724 if each direction counts separately').waitFor();
   await page.getByRole('button', { name: 'The smallest board with a tour' }).click();
@@ -32,13 +32,13 @@ fullTest('how often each move is used, drawn with a legend', async () => {
   await expect.poll(() => page.locator('svg.board .lines path').count()).toBe(48);
 });
 
-fullTest('a longer count goes to several workers and tells how far it is', async () => {
+fullTest('a longer count goes to several workers and reports its progress', async () => {
   const page = await openPage('count-tours 7x8 N closed');
   await page.locator('.working').getByText('of 6 shards done').waitFor({ timeout: 60_000 });
   await expect.poll(() => headline(page)).toBe('34,524,432,316 closed tours');
 });
 
-test('the chessboard waits for a yes, is stopped, and the page goes on', async () => {
+test('the chessboard waits for consent, is stopped, and the page still works', async () => {
   const page = await openPage('count-tours 8x8 N closed');
   await expect.poll(() => headline(page)).toBe('13,267,364,410,532 closed tours');
   await page
@@ -53,7 +53,7 @@ test('the chessboard waits for a yes, is stopped, and the page goes on', async (
   await page.locator('.found:not(.stale)').getByText('8 closed tours').waitFor();
 });
 
-fullTest('what is too large says so, with the figures', async () => {
+fullTest('a problem that is too large says so, with the figures', async () => {
   const page = await openPage('count-tours 12x12 N closed');
   await expect.poll(() => headline(page)).toBe('Too large for the web app');
   await page

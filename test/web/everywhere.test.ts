@@ -1,4 +1,4 @@
-// Every puzzle in the same three ways: from its link, by mouse, by keys alone.
+// Every puzzle in three ways: from its link, by mouse, and by keys alone.
 import { expect, test } from 'vitest';
 import { someOf } from '../samples.js';
 import { dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
@@ -8,7 +8,7 @@ useBrowser();
 interface Way {
   readonly line: string;
   readonly says: RegExp;
-  /** The thing that is moved, and where to. */
+  /** The square of the thing to move, and its target. */
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
   readonly after: string;
@@ -73,7 +73,8 @@ test.each(someOf(WAYS, 5))('$line: by keys alone', async ({ line, from, to, afte
   const page = await openPage(line);
   await headline(page);
   await page.locator('svg.board').focus();
-  // To the corner first, wherever the cursor begins; then to the thing, pick it up, carry it, put it down.
+  // Move the cursor to the corner first, wherever it starts; then go to the thing, pick it up, carry it, and
+  // put it down.
   for (const key of [...steps(6, 'Shift+ArrowLeft'), ...steps(6, 'Shift+ArrowDown')])
     await page.keyboard.press(key);
   for (const key of walk(from)) await page.keyboard.press(key);

@@ -1,5 +1,5 @@
-// Nothing but people may depend on words: the web app with every display text replaced by gibberish, beside
-// the usual one.
+// No code may depend on display texts: the web app with every display text replaced by gibberish, beside the
+// usual one.
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
@@ -10,10 +10,10 @@ useBrowser('gibberish');
 
 const BUILDS: readonly Build[] = ['usual', 'gibberish'];
 
-/** Pieces jump, so that what is drawn does not depend on the moment. */
+/** Pieces jump, so that the picture does not depend on the moment. */
 const STILL = { context: { reducedMotion: 'reduce' } } as const;
 
-/** All that can be seen and done on a page, apart from its words. */
+/** Everything that can be seen and done on a page, except its words. */
 const seenOn = async (page: Page): Promise<unknown> => {
   await settle(page);
   return await page.evaluate(() => {
@@ -21,7 +21,7 @@ const seenOn = async (page: Page): Promise<unknown> => {
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
     const board = document.querySelector('svg.board')!.cloneNode(true) as Element;
-    // A group that held figures for a moment keeps how they looked.
+    // A group that held figures for a moment keeps their attributes.
     for (const { attributes } of board.querySelectorAll('g:empty'))
       for (const { name } of [...attributes]) attributes.removeNamedItem(name);
     return {
@@ -44,7 +44,7 @@ const seenOn = async (page: Page): Promise<unknown> => {
 };
 
 /**
- * Does the same on both builds, and sees the same once both have come to rest: a picture may arrive after its
+ * Does the same on both builds, and compares them once both have settled: a picture may arrive after its
  * words.
  */
 const alike = async (act: (build: Build) => Promise<Page>): Promise<void> => {
@@ -94,7 +94,7 @@ fullTest('a lesson is stepped forward and back', async () => {
   });
 });
 
-fullTest('a move is played in a hunt, and answered', async () => {
+fullTest('a move is played in a hunt, and the opponent replies', async () => {
   await alike(async (build) => {
     const page = await openPage('hunt 8x8 N a3 pawns b2/c3/d4/g7', { mode: 'play', build, ...STILL });
     await page.getByTestId('totals').waitFor();
@@ -105,7 +105,7 @@ fullTest('a move is played in a hunt, and answered', async () => {
   });
 });
 
-fullTest('a move is played in a game, and answered', async () => {
+fullTest('a move is played in a game, and the opponent replies', async () => {
   await alike(async (build) => {
     const page = await openPage('grundy quadrant hyperknight 5,4 3,6', { mode: 'play', build, ...STILL });
     await page.getByTestId('turn').waitFor();
@@ -126,7 +126,7 @@ fullTest('a count is spread over workers', async () => {
   });
 });
 
-fullTest('long work waits for a yes', async () => {
+fullTest('long work waits for consent', async () => {
   await alike(async (build) => {
     const page = await openPage('count-tours 8x8 N closed', { build, ...STILL });
     await page.locator('.beyond .main').waitFor();
@@ -154,7 +154,7 @@ test('a flawed line is refused, and the board stays', async () => {
   });
 });
 
-fullTest('in the other language, too', async () => {
+fullTest('the other language works, too', async () => {
   await alike(async (build) => {
     const page = await openPage('meet 8x8 N b2 g3 d7', { build, lang: 'zh', ...STILL });
     await headline(page);

@@ -1,5 +1,5 @@
-// Grundy games in a real browser: solved from a link, by mouse and by keys, looked at far away, and lost from
-// a lost position.
+// Grundy games in a real browser: solved from a link, by mouse and by keys, viewed far from the corner, and
+// lost from a losing position.
 import { expect, test } from 'vitest';
 import { HYPERKNIGHT } from '../../src/core/piece.js';
 import { parseSquare } from '../../src/core/square.js';
@@ -23,7 +23,7 @@ const targets = ([x, y]: Place): Place[] =>
   HYPERKNIGHT.rays.map(({ dx, dy }): Place => [x + dx, y + dy]).filter(([u, v]) => u >= 0 && v >= 0);
 const grundyOf = ([x, y]: Place): number => hyperknightValue(BigInt(x), BigInt(y));
 
-/** Two squares of equal value above 0: whoever is to move loses against best play. */
+/** Two squares of equal value above 0: the player to move loses against optimal play. */
 const lost = (): readonly [Place, Place] => {
   for (let x = 4; x < 9; x++) {
     for (let y = 4; y < 9; y++) {
@@ -50,7 +50,7 @@ test('solved from its link, with the reason', async () => {
     .toMatch(/proved for the whole quadrant/);
 });
 
-test('a piece is dragged on the quadrant, and by keys', async () => {
+test('a piece on the quadrant is moved by dragging and by keys', async () => {
   const page = await openPage('grundy quadrant hyperknight 2,5 3,5');
   await headline(page);
   await dragSquare(page, [2, 5], [6, 7]);
@@ -58,13 +58,13 @@ test('a piece is dragged on the quadrant, and by keys', async () => {
   await headline(page);
 });
 
-fullTest('moves that may go on forever are refused with the reason', async () => {
+fullTest('moves that can go on forever are refused with the reason', async () => {
   const page = await openPage('grundy 8x8 N e4');
   await page.locator('.headline, .flaws li').first().waitFor();
   await expect.poll(() => page.locator('.panel').textContent()).toMatch(/never end/);
 });
 
-fullTest('a lost position is lost: perfect play wins to the very end', async () => {
+fullTest('a losing position is lost: the optimal opponent wins to the very end', async () => {
   const start = lost();
   const line = `grundy quadrant hyperknight ${start.map((place) => place.join(',')).join(' ')}`;
   const page = await openPage(line, { mode: 'play' });
@@ -93,13 +93,13 @@ fullTest('a lost position is lost: perfect play wins to the very end', async () 
     const moved = pieces.findIndex(([x, y]) => x === from![0] && y === from![1]);
     expect(targets(pieces[moved]!)).toContainEqual(to);
     pieces = pieces.map((place, i) => (i === moved ? to! : place));
-    // Perfect play leaves a sum of 0 after each of its moves.
+    // Optimal play leaves a nim-sum of 0 after each of its moves.
     expect(grundyOf(pieces[0]!)).toBe(grundyOf(pieces[1]!));
   }
   await expect.poll(() => page.getByTestId('result').textContent()).toMatch(/lose|lost/i);
 });
 
-fullTest('the table far away follows the rule', async () => {
+fullTest('far from the corner, the table follows the rule', async () => {
   const page = await openPage('grundy quadrant hyperknight 1000000000000,5');
   await headline(page);
   await page.locator('svg.board .figures text').first().waitFor();
@@ -107,7 +107,7 @@ fullTest('the table far away follows the rule', async () => {
   expect(x > 0 && y > 0).toBe(true);
 });
 
-fullTest('on a phone the squares at the corner are large enough to read and to hit', async () => {
+fullTest('on a phone, the squares at the corner are large enough to read and to tap', async () => {
   const page = await openPage('grundy quadrant hyperknight 5,4 3,6', {
     width: 390,
     height: 844,
@@ -119,11 +119,11 @@ fullTest('on a phone the squares at the corner are large enough to read and to h
   expect(b.x - a.x).toBeGreaterThanOrEqual(21);
 });
 
-fullTest('figures keep their places while the plane is drawn along', async () => {
+fullTest('figures keep their positions while the plane is dragged', async () => {
   const page = await openPage('grundy quadrant hyperknight 5,4 3,6');
   await headline(page);
   await page.locator('svg.board .figures text').first().waitFor();
-  /** Every figure with the square it is in, by the names at the edge. */
+  /** Every figure with its square, by the labels at the edge. */
   const written = () =>
     page.locator('svg.board').evaluate((svg) => {
       const board = svg as SVGSVGElement;
@@ -144,7 +144,7 @@ fullTest('figures keep their places while the plane is drawn along', async () =>
   await expect.poll(() => page.getByTestId('whereabouts').textContent()).toContain('7,5');
   await expect.poll(async () => (await written()).length).toBeGreaterThanOrEqual(24 * 24 - 2);
   const drawn = await written();
-  // The same window, written all at once: seen from far away and back.
+  // The same window, written from scratch: go far away and return.
   const places = page.getByRole('textbox', { name: 'Go to a square' });
   for (const place of ['10^18,10^18', '19,17']) {
     await places.fill(place);

@@ -1,4 +1,4 @@
-// What `npm start` says about the files it serves.
+// The headers that `npm start` sends with files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test.each([
   expect(policy).not.toContain('unsafe-inline');
 });
 
-test('files outside the page are not served', async () => {
+test('files outside the web app are not served', async () => {
   for (const path of [
     '/../package.json',
     '/%2e%2e/package.json',

@@ -1,5 +1,5 @@
-// The hunt in a real browser: solved from its link, by mouse and by keys, and played to the end against
-// perfect play.
+// The pawn hunt in a real browser: solved from its link, by mouse and by keys, and played to the end against
+// optimal play.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatSquare, pointOf } from '../../src/core/board.js';
@@ -18,7 +18,7 @@ const problemOf = (line: string): HuntProblem => {
 };
 
 /**
- * Plays as the first player, choosing by `choose`, until all pawns are taken; gives the rows of the table.
+ * Plays as the first player, choosing by `choose`, until all pawns are taken. Returns the rows of the table.
  */
 const playOut = async (
   page: Page,
@@ -86,7 +86,7 @@ test('solved from its link, by mouse and by keys', async () => {
   await expect.poll(() => page.getByTestId('news').textContent()).not.toBe(start);
 });
 
-test('best choices reach the value of the game, without regret', async () => {
+test('optimal choices reach the value of the game, without regret', async () => {
   const page = await openPage(LINE, { mode: 'play' });
   const { result, moves, regrets } = await playOut(page, LINE, most);
   expect(moves.reduce((sum, n) => sum + n, 0)).toBe(12);
@@ -94,7 +94,7 @@ test('best choices reach the value of the game, without regret', async () => {
   expect(result).toContain('optimally');
 });
 
-fullTest('bad choices cost what the table says, and perfect play takes it all', async () => {
+fullTest('bad choices cost what the table says, and optimal play takes full advantage', async () => {
   const page = await openPage(LINE, { mode: 'play' });
   const { result, moves, regrets } = await playOut(page, LINE, least);
   const total = moves.reduce((sum, n) => sum + n, 0);
@@ -104,7 +104,7 @@ fullTest('bad choices cost what the table says, and perfect play takes it all', 
   expect(result).toContain(`you lost ${lost} move`);
 });
 
-fullTest('moves are taken back and played again; as the second player the machine begins', async () => {
+fullTest('moves are undone and redone; if the player is second, the opponent starts', async () => {
   const page = await openPage(LINE, { mode: 'play' });
   await page.getByTestId('turn').getByText('Your turn').waitFor();
   await clickSquare(page, 1, 1);
@@ -131,7 +131,7 @@ fullTest('by keys alone: a pawn is picked with Enter', async () => {
   await page.getByTestId('turns').locator('tbody tr').first().waitFor();
 });
 
-fullTest('twenty pawns are answered, and play on', async () => {
+fullTest('a hunt with twenty pawns is solved and can be played', async () => {
   const page = await openPage(
     'hunt 50x50 N a1 pawns b2/c7/d9/f3/g14/h22/i5/j31/k8/l40/m12/n2/o19/p27/q6/r33/s44/t10/u50/v1',
   );

@@ -1,12 +1,12 @@
-// Learning in a real browser: the program beside the steps, keys, questions, trees; placements by hand; walks
-// that spread; a random knight.
+// Learning in a real browser: the program beside the steps, keys, questions, trees; placements by hand;
+// spreading walks; a random knight.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { clickSquare, headline, openPage, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
 
-test('the line of code at work is lit, in three languages, and keys step from anywhere', async () => {
+test('the current line of code is highlighted in three languages, and keys step from anywhere', async () => {
   const page = await openPage('tour 5x5 N open from e5', { mode: 'lesson', lesson: 'dfs' });
   const now = page.getByTestId('program').locator('.row.now');
   await expect.poll(() => now.textContent()).toBe('step[start_y][start_x] = 1');
@@ -16,7 +16,7 @@ test('the line of code at work is lit, in three languages, and keys step from an
   await expect.poll(() => now.textContent()).toContain('step[to_y][to_x] = visited + 1;');
   await page.getByRole('button', { name: 'TypeScript' }).click();
   await expect.poll(() => now.textContent()).toContain('step[toY][toX] = visited + 1;');
-  // Readers never see what tests need.
+  // Readers never see the code that tests need.
   expect(await page.getByTestId('program').textContent()).not.toContain('trace');
   await page.keyboard.press('End');
   await expect.poll(() => page.getByTestId('step').textContent()).toContain('a tour, after 288 calls');
@@ -34,9 +34,9 @@ test('the line of code at work is lit, in three languages, and keys step from an
   await page.waitForURL(/#\/judge\/poj-2488/);
 });
 
-test('a question before a step is answered, and the step says whether that was right', async () => {
+test('a question before a step is answered, and the step says whether the answer was right', async () => {
   const page = await openPage('grundy quadrant hyperknight 5,4 2,5 3,3', { mode: 'lesson', lesson: 'mex' });
-  // Squares are named as in the sentences: by numbers.
+  // Squares are named by numbers, as in the sentences.
   await expect.poll(() => page.locator('svg.board').textContent()).toContain('0');
   const asked = page.getByTestId('question');
   const slider = page.getByRole('slider', { name: 'Step' });
@@ -46,7 +46,7 @@ test('a question before a step is answered, and the step says whether that was r
   await asked.getByRole('button').first().click();
   await expect.poll(() => page.getByTestId('guess').textContent()).toMatch(/^(Right|No): \d+\.$/);
   expect(Number(await slider.inputValue())).toBe(Number(before) + 1);
-  // The learner is there again after a look at the answer.
+  // The position in the lesson is kept after a look at the answer.
   const step = await page.getByTestId('step').textContent();
   const guess = await page.getByTestId('guess').textContent();
   await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
@@ -57,13 +57,13 @@ test('a question before a step is answered, and the step says whether that was r
   expect(Number(await slider.inputValue())).toBe(Number(before) + 1);
 });
 
-test('a lesson opens on its example where the problem does not suit it', async () => {
+test('a lesson opens on its example if the problem does not suit it', async () => {
   const page = await openPage('combos 8x8 Q@d4 Q@e5 Q@a1 Q@h8', { mode: 'lesson' });
   await page.locator('.unfit').getByText('combos 3x3 R@a1 B@c1 N@b3').waitFor();
   await page.getByTestId('step').waitFor();
 });
 
-test('pieces are placed by hand: conflicts at once, exact hints, undo', async () => {
+test('pieces are placed by hand: conflicts show at once; exact hints; undo', async () => {
   const page = await openPage('place 6x6 Q apart', { mode: 'play' });
   const standing = page.getByTestId('turn');
   await standing.waitFor();
@@ -77,7 +77,7 @@ test('pieces are placed by hand: conflicts at once, exact hints, undo', async ()
   await expect.poll(() => page.getByTestId('hint').textContent()).toContain('From here 5 can be reached.');
 });
 
-test('a count of placements shows one of them, and a piece under the pointer what it attacks', async () => {
+test('a count of placements shows one of them, and a piece under the pointer shows what it attacks', async () => {
   const page = await openPage('count-placements 6x6 Q apart 6');
   await headline(page);
   await page.getByTestId('example').waitFor();
@@ -129,7 +129,7 @@ fullTest('every new lesson in Chinese, on a phone', async () => {
     await expect.poll(() => page.locator('.timeline output').textContent()).toMatch(/^(\d+) \/ \1$/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, lesson).toBeLessThanOrEqual(360);
-    // What the step does and the buttons for the next one are above the bar at the bottom.
+    // The step's text and the buttons for the next step are above the bar at the bottom.
     const bar = (await page.locator('nav').boundingBox())!.y;
     for (const part of ['.step', '.timeline']) {
       const { y, height } = (await page.locator(part).boundingBox())!;
@@ -138,7 +138,7 @@ fullTest('every new lesson in Chinese, on a phone', async () => {
   }
 });
 
-test('keys step through an answer, too, from anywhere on its page', async () => {
+test('keys also step through an answer, from anywhere on its page', async () => {
   const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
   await headline(page);
   const count = () => page.locator('.timeline .count').innerText();

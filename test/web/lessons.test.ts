@@ -24,8 +24,8 @@ const LESSONS = [
 ] as const;
 
 /**
- * Everything a visitor sees of a step: the sentence, the data beside the board, the drawing with its pieces
- * at rest.
+ * Everything a visitor sees of a step: the sentence, the data beside the board, and the drawing with its
+ * pieces at rest.
  */
 const seen = async (page: Page): Promise<string> => {
   await settle(page);
@@ -33,7 +33,7 @@ const seen = async (page: Page): Promise<string> => {
     page.getByTestId('step').textContent(),
     page.locator('.lesson .data').allTextContents(),
     page.locator('svg.board').evaluate((board) => {
-      // The order of drawing of tokens and figures may differ with the way taken; what stands where may not.
+      // The drawing order of tokens and figures may depend on the steps before; their positions may not.
       const sorted = (selector: string) =>
         [...board.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).sort();
       const rest = [...board.children]
@@ -48,7 +48,7 @@ const seen = async (page: Page): Promise<string> => {
 
 test.each(
   someOf(LESSONS, 11),
-)('%s, %s: stepped forward and backward to the same picture', async (line, lesson) => {
+)('%s, %s: stepping forward and backward gives the same picture', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByTestId('step').waitFor();
   const on = page.getByRole('button', { name: 'Next step' });
@@ -73,7 +73,7 @@ test.each(
 
 test.each(
   samples<readonly (readonly [string, string])[]>([], LESSONS),
-)('%s, %s: both methods are timed here, and the fast one is faster', async (line, lesson) => {
+)('%s, %s: both methods are timed, and the fast one is faster', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByRole('button', { name: 'Measure both' }).click();
   const rows = page.getByTestId('race').locator('td');
@@ -90,7 +90,7 @@ test.each(
     ]);
 });
 
-test('a problem that does not suit a lesson is told so, with one that does', async () => {
+test('a problem that does not suit a lesson says so, and offers one that does', async () => {
   const page = await openPage('tour 20x20 N closed', { mode: 'lesson', lesson: 'dfs' });
   await page.locator('.unfit').waitFor();
   await page.getByRole('button', { name: 'Use the example' }).click();
@@ -98,7 +98,7 @@ test('a problem that does not suit a lesson is told so, with one that does', asy
   await page.waitForURL(/&lesson=dfs/);
 });
 
-fullTest('played, and paused', async () => {
+fullTest('a lesson is played and paused', async () => {
   const page = await openPage('tour 5x5 N open from e5', { mode: 'lesson', lesson: 'dfs' });
   const first = await page.getByTestId('step').textContent();
   await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();

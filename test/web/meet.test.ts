@@ -1,4 +1,4 @@
-// Meetings in a real browser: solved from the link, while a piece is dragged, and by keys alone.
+// Meetings in a real browser: solved from the link, during a drag, and by keys alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
@@ -6,7 +6,7 @@ import { dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } fr
 
 useBrowser();
 
-/** The answer and the line follow the hand a moment later. */
+/** The answer and the line follow an edit a moment later. */
 const WAIT = { timeout: 30_000 };
 const shown = (page: Page) => expect.poll(() => headline(page), WAIT);
 const written = (page: Page) => expect.poll(() => lineOf(page), WAIT);
@@ -19,13 +19,13 @@ test('solved from its link, by mouse and by keys', async () => {
   await page.getByRole('button', { name: 'Fewest rounds', exact: true }).click();
   await shown(page).toMatch(/round/);
   await written(page).toBe('meet 8x8 N b2 d3 d7 rounds');
-  // The cursor begins on the first piece, b2: picked up there, put down on b4.
+  // The cursor starts on the first piece, b2: pick it up there and put it down on b4.
   await page.locator('svg.board').focus();
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await written(page).toBe('meet 8x8 N b4 d3 d7 rounds');
 });
 
-fullTest('the meeting square follows the hand before it lets go', async () => {
+fullTest('the meeting square follows the pointer before the piece is dropped', async () => {
   const page = await openPage('meet 20x20 N c3 r4 i17');
   const first = await headline(page);
   const board = page.locator('svg.board');
@@ -46,7 +46,7 @@ fullTest('the meeting square follows the hand before it lets go', async () => {
   await written(page).toBe('meet 20x20 N c3 r4 i5');
 });
 
-fullTest('heat map, all best squares, pieces of several kinds', async () => {
+fullTest('heat map, all best squares, and pieces of several kinds', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
   const legend = page.locator('.legend li');
@@ -67,7 +67,7 @@ fullTest('heat map, all best squares, pieces of several kinds', async () => {
   await headline(page);
 });
 
-test('everybody walks to the meeting square on the timeline', async () => {
+test('all pieces walk to the meeting square on the timeline', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
   const places = () =>
@@ -82,7 +82,7 @@ test('everybody walks to the meeting square on the timeline', async () => {
   await expect.poll(() => places()).toEqual(start);
 });
 
-test('a board of 10^18 squares is drawn from far away, with sentences', async () => {
+test('a board of 10^18 squares is drawn at a small scale, with sentences', async () => {
   const page = await openPage('meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321');
   await shown(page).toMatch(/^[\d,]+ moves in total/);
   await page.getByText('Zoomed out').waitFor();

@@ -1,7 +1,7 @@
 /*
- * The built page in Debian's Chromium: a server for its files, a browser, and what every test asks of a page.
- * Whatever it is doing, a page must not log errors, break its own security policy, or talk to anyone but its
- * own host.
+ * The built web app in Debian's Chromium: a server for its files, a browser, and what every test asks of a
+ * page. Whatever it does, a page must not log errors, break its own security policy, or contact any host but
+ * its own.
  */
 import {
   type Browser,
@@ -27,13 +27,13 @@ export interface OpenOptions {
   readonly height?: number;
   readonly search?: string;
   readonly context?: BrowserContextOptions;
-  /** The usual one by default. */
+  /** The usual build by default. */
   readonly build?: Build;
-  /** A first visit: nothing is cached, and a service worker is installed, which fetches the whole web app. */
+  /** A first visit: nothing is cached, and a service worker is installed, which loads the whole web app. */
   readonly isFirstVisit?: boolean;
 }
 
-/** Nothing on a page takes as long, on whatever machine. */
+/** Nothing on a page takes this long on any machine. */
 const PATIENCE_MS = 120_000;
 
 export const origin: string = inject('origin');
@@ -41,18 +41,18 @@ let browser: Browser;
 let gibberish: Served | undefined;
 let faults: string[] = [];
 let opened: Page[] = [];
-/** Where each page belongs; it asks nobody else. */
+/** The host of each page; it may contact no other. */
 const homes = new Map<Page, string>();
 /**
- * Contexts by their options. What a visitor has chosen is forgotten after each test, so tests that want the
- * same kind of visitor share one, with its cache.
+ * Contexts by their options. The visitor's choices are cleared after each test, so tests with the same kind
+ * of visitor share one context and its cache.
  */
 const contexts = new Map<string, BrowserContext>();
-/** Empty pages that tests have left. A new page costs more than most of what is done on it. */
+/** Blank pages left by earlier tests. A new page costs more than most of what tests do on it. */
 const spare = new Map<BrowserContext, Page[]>();
 let clipboard: Lock | undefined;
 
-/** Call once at the top of a test file, with what it needs besides the usual web app. */
+/** Call once at the top of a test file, with the builds it needs besides the usual web app. */
 export const useBrowser = (...builds: readonly Build[]): void => {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
@@ -76,7 +76,7 @@ export const useBrowser = (...builds: readonly Build[]): void => {
   });
 };
 
-/** A line as the page writes it in its address. */
+/** A line as the web app writes it in its address. */
 export const hashOf = (line: string): string => `#${encodeURIComponent(line).replaceAll('%20', '+')}`;
 
 const makeContext = async ({
@@ -91,7 +91,7 @@ const makeContext = async ({
     viewport: { width, height },
     colorScheme: theme,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
-    // Pictures that move take a fifth of a core each. Tests about motion ask for it.
+    // Animations take a fifth of a core each, so only tests about motion turn them on.
     reducedMotion: samples('reduce', 'no-preference'),
     serviceWorkers: isFirstVisit ? 'allow' : 'block',
     ...more,
@@ -106,7 +106,7 @@ const makeContext = async ({
 };
 
 /**
- * As it should be: offline, the browser cannot look for a newer service worker; in shared contexts there is
+ * Expected messages: offline, the browser cannot look for a newer service worker, and shared contexts have
  * none.
  */
 const isExpected = (message: ConsoleMessage): boolean =>
@@ -130,14 +130,14 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
 };
 
 /**
- * Ends all that a page is doing, and keeps it for the next test of this file that wants the same kind of
+ * Ends everything that a page is doing, and keeps it for the next test of this file with the same kind of
  * visitor.
  */
 const leave = async (page: Page): Promise<void> => {
   const context = page.context();
   if (![...contexts.values()].includes(context)) return context.close();
   if (page.isClosed()) return;
-  // The next visitor has chosen nothing yet.
+  // The next visitor has no settings yet.
   await page.evaluate(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.clear();
@@ -159,19 +159,19 @@ export const openPage = async (line: string, options: OpenOptions = {}): Promise
   homes.set(page, home);
   const rest = mode === 'play' ? '&play' : mode === 'lesson' ? `&lesson=${lesson ?? ''}` : '';
   await page.goto(`${home}/${search}${line === '' ? '' : hashOf(line) + rest}`);
-  // A game is fetched when it is wanted: until it is there, a click on the board is nobody's move.
+  // A game is loaded on demand. Until it is ready, a click on the board has no effect.
   if (mode === 'play') await page.getByTestId('turn').waitFor();
   return page;
 };
 
-/** The answer, once it is there and belongs to the line. */
+/** The answer, once it has arrived and belongs to the line. */
 export const headline = async (page: Page): Promise<string> => {
   const found = page.locator('.found:not(.stale) [data-testid=headline]');
   await found.waitFor();
   return (await found.textContent())!;
 };
 
-/** The middle of a square of the board on the screen, by file and rank from zero. */
+/** The center of a square of the board on the screen, by file and rank from zero. */
 export const squareOnScreen = async (
   page: Page,
   x: number,
@@ -192,7 +192,7 @@ export const squareOnScreen = async (
   return place;
 };
 
-/** Two frames later everything that follows from what was done has been drawn. */
+/** After two frames, everything that follows from an action has been drawn. */
 export const settle = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))),
@@ -219,3 +219,29 @@ export const dragSquare = async (
 };
 
 export const lineOf = (page: Page): Promise<string> => page.locator('#line').inputValue();
+
+/** The share of pixels in which two pictures differ visibly; 1 if their sizes differ. */
+export const differing = async (page: Page, one: Buffer, two: Buffer): Promise<number> => {
+  await page.goto('about:blank'); // the page itself allows no pictures from other hosts
+  return page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height);
+        }),
+      );
+      if (a!.width !== b!.width || a!.height !== b!.height) return 1;
+      let different = 0;
+      for (let i = 0; i < a!.data.length; i += 4) {
+        const by = [0, 1, 2].map((c) => Math.abs(a!.data[i + c]! - b!.data[i + c]!));
+        if (Math.max(...by) > 40) different++;
+      }
+      return different / (a!.width * a!.height);
+    },
+    [one, two].map((picture) => picture.toString('base64')),
+  );
+};

@@ -1,11 +1,11 @@
-// Help in games, in a real browser: hints, reasons, a tour played out, and the way back from a dead end.
+// Help in games, in a real browser: hints, reasons, a completed tour, and the way back from a dead end.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { clickSquare, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
 
-test('a tour by hand: shown to its end, explained where there is none, and taken back', async () => {
+test('a tour by hand is completed, or explained if none exists, and taken back', async () => {
   const page = await openPage('tour 5x5 N open', { mode: 'play' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByTestId('turn').waitFor();
@@ -15,7 +15,7 @@ test('a tour by hand: shown to its end, explained where there is none, and taken
   await button('Back to my path').click();
   await expect.poll(() => page.getByTestId('walk').textContent()).toBe('a1');
   await button('Start over').click();
-  // From b1 no tour of 5x5 begins.
+  // No tour of 5x5 starts on b1.
   await clickSquare(page, 1, 0);
   await page.getByTestId('dead-end').waitFor();
   await button('Why?').click();
@@ -37,20 +37,20 @@ fullTest('a hunt: the hint names the best pawn, the reasons are the totals', asy
   await page.getByRole('button', { name: 'First player: maximize moves' }).waitFor();
 });
 
-test('a game on the quadrant: asked why, every square has its value', async () => {
+test('a game on the quadrant: on Explain, every square shows its value', async () => {
   const page = await openPage('grundy quadrant hyperknight 5,4 2,5', { mode: 'play' });
   await page.getByText('Your turn: select a piece.').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText('The moves with arrows win.').waitFor();
   await page.getByRole('button', { name: 'Explain' }).click();
   await page.getByTestId('nim-sum').waitFor();
-  // 8x8 squares are in sight, and on two of them stands a piece.
+  // 8x8 squares are visible, and two of them have a piece.
   await expect.poll(() => page.locator('svg.board .figures text').count()).toBe(62);
   await clickSquare(page, 5, 4);
   await page.getByText('Now select its target square.').waitFor();
 });
 
-test('a game is continued after a reload, and after a look at the answer', async () => {
+test('a game continues after a reload, and after a look at the answer', async () => {
   const page = await openPage('place 6x6 Q apart', { mode: 'play' });
   await clickSquare(page, 1, 0);
   await clickSquare(page, 3, 1);

@@ -1,5 +1,5 @@
 // What every page promises, whatever its puzzle: a sentence, squares and pieces, examples that work, lessons
-// to the end, how far an answer is verified.
+// to the end, and the level of verification.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
@@ -20,7 +20,7 @@ test.each(
   expect(await page.locator('h1').innerText()).toBe(title.en);
   expect(await page.locator('.panel .question').innerText()).toMatch(/\?$/);
   await expect.poll(() => page.locator('svg.board .token').count()).toBeGreaterThan(0);
-  // Two tones of squares, or a color for each.
+  // Two tones of squares, or one color each.
   const tones = await page
     .locator('svg.board')
     .evaluate(
@@ -67,7 +67,7 @@ test.each(
   }
 });
 
-test('a finished tour is woven shut, and is not before', async () => {
+test('a tour is filled when it is finished, and not before', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   const woven = page.locator('svg.board .woven');
@@ -79,7 +79,7 @@ test('a finished tour is woven shut, and is not before', async () => {
 });
 
 fullTest(
-  'impossibility is shown in time: a cut, colors, pieces that cannot meet; Wythoff has his line',
+  "impossibility is animated: a cut, colors, pieces that cannot meet; Wythoff's queen has its line",
   async () => {
     const page = await openPage('tour 11x11 giraffe open');
     const drawn = () => page.locator('svg.board').evaluate(({ innerHTML }) => innerHTML);
@@ -93,7 +93,7 @@ fullTest(
       const last = Number((await count(page)).split('/')[1]);
       expect(last, line).toBeGreaterThan(1);
       await page.getByRole('button', { name: 'First step' }).click();
-      // The last picture has to be gone, or it would be taken for the first.
+      // The last picture must be gone, or it would be mistaken for the first.
       await expect.poll(async () => Number.parseInt(await count(page), 10)).toBeLessThan(last);
       await settle(page);
       const pictures = new Set<string>();
@@ -108,7 +108,7 @@ fullTest(
   },
 );
 
-fullTest('what was verified is said at its level', async () => {
+fullTest('the level of verification is shown', async () => {
   const page = await openPage('tour 6x6 N closed');
   for (const [line, level, words] of [
     ['tour 6x6 N closed', 'proved', 'Proved'],
@@ -131,7 +131,7 @@ fullTest('meet and combos: guess first, then see how close it was', async () => 
     ['combos 8x8 R@a1', '15', 'It is 15. Exactly right.'],
   ] as const) {
     const page = await openPage(line, { mode: 'play' });
-    // The answer is nowhere to be seen.
+    // The answer is not visible anywhere.
     expect(await page.getByTestId('headline').count()).toBe(0);
     await page.getByLabel('Your guess').fill(guess);
     await page.getByRole('button', { name: 'Guess', exact: true }).last().click();
@@ -139,7 +139,7 @@ fullTest('meet and combos: guess first, then see how close it was', async () => 
   }
 });
 
-fullTest('full screen, 200 % zoom, and what is stored is said', async () => {
+fullTest('full screen, 200 % zoom, and a note about what is stored', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   const full = page.getByRole('button', { name: 'Full screen' });
@@ -148,7 +148,7 @@ fullTest('full screen, 200 % zoom, and what is stored is said', async () => {
   expect(await full.getAttribute('aria-pressed')).toBe('true');
   await full.click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
-  // A zoom of 200 % halves the room.
+  // A zoom of 200 % halves the available space.
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   await tab(page, 1).click();

@@ -1,4 +1,4 @@
-// Places beside the puzzles: the gallery of the first page, pages for chat programs, judge problems.
+// Places besides the puzzles: the gallery of the home page, pages for chat programs, and judge problems.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { clickSquare, dragSquare, headline, lineOf, openPage, origin, useBrowser
 
 useBrowser();
 
-fullTest('the gallery: each picture is there in both themes, and leads to its problem', async () => {
+fullTest('the gallery: each picture exists in both themes, and leads to its problem', async () => {
   for (const { id } of EXHIBITS) {
     for (const file of [`gallery/${id}.svg`, `gallery/${id}-dark.svg`, `examples/${id}.png`])
       expect(existsSync(join(ROOT, 'dist-web', file)), file).toBe(true);
@@ -26,13 +26,13 @@ fullTest('the gallery: each picture is there in both themes, and leads to its pr
   await page.goBack();
   await page.getByRole('link', { name: /Greed loses by 3 moves/ }).click();
   await page.getByTestId('turn').waitFor();
-  // The page for chat programs takes people to the same problem.
+  // The page for chat programs leads people to the same problem.
   await page.goto(`${origin}/examples/giraffe.html`);
   await page.waitForURL(/#tour\+11x11\+giraffe\+open/);
   expect(await headline(page)).toMatch(/^No open tour exists/);
 });
 
-test('judges: all are listed; an input is answered and explained, an output compared', async () => {
+test('judges: all are listed; an input is answered and explained, and an output is compared', async () => {
   const page = await openPage('');
   await page.getByRole('button', { name: 'Judges' }).click();
   await expect.poll(() => page.locator('.judge-list li').count()).toBe(JUDGE_IDS.length);
@@ -55,7 +55,7 @@ test('judges: all are listed; an input is answered and explained, an output comp
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => expected.textContent()).toMatch(/^\d+\n/);
   expect(await page.locator('.command code').textContent()).toBe('horseplay stress hiho-99 -- ./a.out');
-  // What was pasted is there again after a look at its first case.
+  // Pasted text is still there after a look at its first case.
   await page.getByLabel('Input').fill('1\nB2 D3 F4\n');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('button', { name: 'Open this case' }).click();
@@ -78,7 +78,7 @@ test.each(
     const page = await openPage('', { lang });
     await page.goto(`${origin}/#/judge/${id}`);
     await page.getByRole('heading', { name: judge.title[lang], exact: true }).waitFor();
-    // A tour may be any; all other outputs are these bytes.
+    // Any tour is right; all other outputs are exactly these bytes.
     const expected = page.getByTestId('expected');
     await expect.poll(() => expected.textContent()).toMatch(/\S/);
     const shown = (await expected.textContent())!;
@@ -91,7 +91,7 @@ test.each(
   }
 });
 
-fullTest('exported in motion: a GIF and a WebM of the timeline', async () => {
+fullTest('exported animations: a GIF and a WebM of the timeline', async () => {
   const page = await openPage('distance 8x8 N a1 h8');
   await headline(page);
   const saved = async (name: string): Promise<Buffer> => {
@@ -105,7 +105,7 @@ fullTest('exported in motion: a GIF and a WebM of the timeline', async () => {
   };
   const gif = await saved('GIF');
   expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
-  // Six moves are seven frames, each with its delay.
+  // Six moves make seven frames, each with its delay.
   expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(7);
   expect([...(await saved('WebM')).subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
 });
@@ -130,14 +130,14 @@ test('the puzzles of the day: opened, solved, remembered, and shared without a s
   const page = await openPage('', { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   await page.goto(`${origin}/#/daily`);
   await page.getByRole('heading', { name: /^Today's puzzles, no\. \d+$/ }).waitFor();
-  // Each with its board as it is at the start.
+  // Each shows its board at the start.
   await expect.poll(() => page.locator('.daily img').count()).toBe(2);
   await page.getByTestId('daily-tour').click();
   await page.getByTestId('turn').waitFor();
   expect(await lineOf(page)).toMatch(/^tour 6x6 N open given /);
   await page.goBack();
   await page.getByTestId('daily-hunt').click();
-  // Whatever is taken, the hunt ends.
+  // Whatever the player takes, the hunt ends.
   for (let turn = 0; turn < 9 && (await page.getByTestId('result').count()) === 0; turn++) {
     const before = await page.getByTestId('judgement').count();
     await page.getByRole('button', { name: 'Hint' }).click();
@@ -162,7 +162,7 @@ test('the puzzles of the day: opened, solved, remembered, and shared without a s
 });
 
 fullTest(
-  'settings: sound only when it is asked for, letters for figures; a piece is designed by clicks',
+  'settings: sound only on request, letters instead of figures; a piece is designed by clicks',
   async () => {
     const page = await openPage('meet 8x8 N b2 g3 d7');
     await headline(page);
@@ -206,7 +206,7 @@ fullTest(
   },
 );
 
-fullTest('a tour of a billion by a billion squares is explored anywhere, like a map', async () => {
+fullTest('a tour of a billion by a billion squares can be explored anywhere, like a map', async () => {
   const page = await openPage('tour 1000000000x1000000000 N closed');
   await headline(page);
   await page.getByRole('button', { name: 'Look in the middle' }).click();
@@ -217,4 +217,43 @@ fullTest('a tour of a billion by a billion squares is explored anywhere, like a 
   await dragSquare(page, [10, 8], [6, 5]);
   await expect.poll(label).not.toBe(before);
   await expect.poll(() => page.locator('svg.board .lines path').count()).toBeGreaterThan(100);
+});
+
+test('a huge tour is dragged like a map from the start, and its border has the names of its squares', async () => {
+  const page = await openPage('tour 5x1000000000 N open');
+  expect(await headline(page)).toContain('5,000,000,000 squares');
+  await page.getByText('Drag the board to look elsewhere.').waitFor();
+  const labels = page.locator('svg.board .labels text');
+  const isLabeled = (name: string) =>
+    expect.poll(async () => (await labels.allTextContents()).includes(name)).toBe(true);
+  // As in the list of its first squares, which starts with 0,0.
+  await isLabeled('0');
+  await dragSquare(page, [2, 12], [2, 2]);
+  await isLabeled('20');
+  await page.getByText(/columns 0-4, rows (?:9-24|10-25)/).waitFor();
+  const ask = page.getByLabel('Look up');
+  await ask.fill('4,999999999');
+  await ask.press('Enter');
+  await page
+    .getByTestId('rule')
+    .getByText(/^Step [\d,]+ is 4,999999999\.$/)
+    .waitFor();
+  await isLabeled('999999999');
+});
+
+test.each([
+  ['#/judges', '在线评测题目 · horseplay'],
+  ['#/daily', '今日谜题 · horseplay'],
+  ['#/judge/hiho-99', 'hiho-99 · horseplay'],
+  ['#/nothing', '没有内容 · horseplay'],
+])('%s has a title in the language of the page', async (address, title) => {
+  const page = await openPage('', { lang: 'zh' });
+  await page.goto(`${origin}/${address}`);
+  await expect.poll(() => page.title()).toBe(title);
+});
+
+test('an address that ends with a slash is the home page', async () => {
+  const page = await openPage('');
+  await page.goto(`${origin}/#/`);
+  await page.locator('.hero').waitFor();
 });

@@ -1,4 +1,4 @@
-// Three versions of the app deployed one after the other on a host that lets browsers keep everything for a
+// Three versions of the app, deployed one after another on a host that lets browsers cache everything for a
 // year.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ const versionFolder = (version: number): string => join(folder, `${version}`);
 
 /**
  * The built app as if its first script had changed: with a version in a global and a chunk that is loaded
- * late. As in a build, that script has a new name, and so has each that names it, and each that names those.
+ * late. As in a build, that script has a new name, and so does each file that names it, and each file that
+ * names those.
  */
 const makeVersion = (version: number): void => {
   const files = new Map(
@@ -50,7 +51,7 @@ let server: Served;
 let origin: string;
 let browser: Browser;
 let context: BrowserContext;
-/** What the host serves now: only the files of the version deployed last. */
+/** What the host serves now: only the files of the latest version. */
 const live = join(folder, 'live');
 
 const deploy = (version: number): void => {
@@ -84,7 +85,7 @@ const open = async (): Promise<Page> => {
   return page;
 };
 
-/** The app is there, not an empty page. */
+/** The app is drawn, not an empty page. */
 const isDrawn = (page: Page) => page.locator('svg.board[role] .labels text').first().waitFor();
 
 const versionOf = (page: Page): Promise<number> =>
@@ -98,7 +99,7 @@ const lateOf = (page: Page): Promise<number> =>
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-/** Polled from here: the page's security policy allows no script of the test's. */
+/** Polled from the test, because the page's security policy allows no script of ours. */
 const isControlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
@@ -114,7 +115,7 @@ const accept = async (page: Page): Promise<void> => {
   await isDrawn(page);
 };
 
-test('each version takes the place of the one before when it is accepted, and works offline', async () => {
+test('each version replaces the previous one when it is accepted, and works offline', async () => {
   deploy(1);
   const page = await open();
   await isControlled(page);
@@ -124,7 +125,7 @@ test('each version takes the place of the one before when it is accepted, and wo
     deploy(version);
     await page.reload();
     await isDrawn(page);
-    expect(await versionOf(page)).toBe(version - 1); // not forced on anybody
+    expect(await versionOf(page)).toBe(version - 1); // not forced on the visitor
     await lookForUpdate(page);
     await accept(page);
     expect(await versionOf(page)).toBe(version);
@@ -137,7 +138,7 @@ test('each version takes the place of the one before when it is accepted, and wo
   expect(await versionOf(page)).toBe(versions.at(-1));
 });
 
-fullTest('a tab that stays with the old version keeps its files; other caches are left alone', async () => {
+fullTest('a tab that stays on the old version keeps its files; other caches are not touched', async () => {
   deploy(1);
   const old = await open();
   await isControlled(old);
@@ -148,7 +149,7 @@ fullTest('a tab that stays with the old version keeps its files; other caches ar
   await accept(other);
   expect(await versionOf(other)).toBe(2);
   expect(await versionOf(old)).toBe(1);
-  expect(await lateOf(old)).toBe(1); // gone from the host, kept by us
+  expect(await lateOf(old)).toBe(1); // gone from the host, but kept by us
   expect(await cacheNames(old)).toHaveLength(3);
   await old.close();
   await other.reload();
@@ -157,7 +158,7 @@ fullTest('a tab that stays with the old version keeps its files; other caches ar
   expect(await cacheNames(other)).toContain('somebody else');
 });
 
-fullTest('a half-finished deployment changes nothing until it is whole', async () => {
+fullTest('a half-finished deployment changes nothing until it is complete', async () => {
   deploy(1);
   const page = await open();
   await isControlled(page);
@@ -179,7 +180,7 @@ fullTest(
   'an old page from the HTTP cache, whose scripts are gone, finds the new version by itself',
   async () => {
     deploy(1);
-    // Another tab has only ever seen the page itself: the browser kept it, and none of its scripts.
+    // Another tab has loaded only the page itself: the browser cached it, but none of its scripts.
     const page = await context.newPage();
     await page.route(/assets|sw\.js/, (route) => route.abort());
     await page.goto(origin, { waitUntil: 'commit' });

@@ -1,11 +1,11 @@
-// What is seen: home before the app is there, captions, rings around figures, lines and holes.
+// What is visible: home before the app is loaded, captions, rings around figures, lines, and holes.
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { headline, openPage, origin, settle, useBrowser } from './page.js';
+import { differing, headline, openPage, origin, settle, useBrowser } from './page.js';
 
 useBrowser();
 
-/** Where everything stands that has words or is drawn, and the board itself. */
+/** The positions of everything that has words or is drawn, and the board itself. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const rows: string[] = [];
@@ -68,14 +68,14 @@ test('captions of a lesson say what its lists are, and nothing follows', async (
     const values = (await listed.allInnerTexts()).join(' ');
     if (/^0(?! ✓)/.test(values)) zeros++;
   }
-  // Where the mex is 0, a length would be read as another mex.
+  // If the mex is 0, a length would be read as another mex.
   expect(zeros).toBeGreaterThan(0);
 });
 
-test('a goal is a ring around its figure, and a hole is over the lines that pass it', async () => {
+test('a goal is a ring around its figure, and a hole is above the lines that pass it', async () => {
   const page = await openPage('meet 8x8 N b2 f7 g1');
   await headline(page);
-  // The knights are still where they begin.
+  // The knights are still at their start.
   await page.getByRole('button', { name: 'First step' }).click();
   await settle(page);
   const ringed = await page.locator('svg.board').evaluate((board) => {
@@ -91,14 +91,14 @@ test('a goal is a ring around its figure, and a hole is over the lines that pass
     const inside = figures.filter((text) => isInside(text.getBoundingClientRect()));
     return { fill: getComputedStyle(ring).fill, words: inside.map(({ textContent }) => textContent) };
   });
-  // As many moves as they need together.
+  // The number of moves they need together.
   expect(ringed).toEqual({ fill: 'none', words: ['5'] });
 
   await page.locator('#line').fill('tour 8x8 without d4/e4/d5/e5 N closed');
   await expect.poll(() => headline(page)).toBe('Found a closed tour of all 60 squares:');
   /**
-   * What is painted last at points of the four holes: something of the lines, or the hole; and whether a line
-   * is below.
+   * What is painted last at points of the four holes: part of a line, or the hole; and whether a line is
+   * below.
    */
   const seen = await page.locator('svg.board').evaluate((element) => {
     const board = element as SVGSVGElement;
@@ -121,13 +121,14 @@ test('a goal is a ring around its figure, and a hole is over the lines that pass
   expect(seen.linesBelow).toBeGreaterThan(0);
 });
 
-test('a large board is zoomed around the pointer; while the wheel turns it is seen where it is then painted', async () => {
+test('a large board zooms around the pointer, and is shown during the zoom where it is painted afterward', async () => {
   const page = await openPage('tour 60x60 N closed');
   await headline(page);
   const box = (await page.locator('.board-box').boundingBox())!;
   const at = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.4 };
   /**
-   * Turns the wheel, or not, and says at once where the board is and which part of it is under the pointer.
+   * Turns the wheel, or not, and returns at once where the board is and which part of it is under the
+   * pointer.
    */
   const turn = (deltaY: number) =>
     page.locator('svg.board').evaluate(
@@ -144,7 +145,7 @@ test('a large board is zoomed around the pointer; while the wheel turns it is se
       { ...at, deltaY },
     );
   const { under, place } = await turn(0);
-  // What moves it is fetched when the wheel is first turned.
+  // The code that moves the board is loaded when the wheel is first turned.
   await expect.poll(async () => (await turn(-1)).isMoved).toBe(true);
   for (const by of [-600, -400, 300]) {
     const turned = await turn(by);
@@ -156,4 +157,51 @@ test('a large board is zoomed around the pointer; while the wheel turns it is se
       expect(Math.abs(value - turned.place[i]!)).toBeLessThan(2);
     expect(rested.place[2]).toBeGreaterThan(place[2]! * 1.5);
   }
+});
+
+/** The board without the lines of its tour, and drawn in one piece if asked. */
+const filling = async (page: Page, inOnePiece: boolean): Promise<Buffer> => {
+  await page.evaluate((isOne) => {
+    const [fill, line] = [...document.querySelectorAll('svg.board .lines > g')];
+    line!.setAttribute('visibility', 'hidden');
+    if (!isOne) return;
+    const chunks = [...line!.children].map((path) => path.getAttribute('d')!);
+    const first = fill!.firstElementChild!;
+    // Each chunk starts where the one before ends.
+    first.setAttribute('d', chunks.map((d, i) => (i === 0 ? d : d.slice(d.indexOf('L')))).join(''));
+    fill!.replaceChildren(first);
+  }, inOnePiece);
+  await settle(page);
+  return page.locator('.board-box').screenshot();
+};
+
+test.each([1, 5])('a large tour that is filled in blocks has no seams, zoomed in %i steps', async (steps) => {
+  const page = await openPage('tour 120x120 N closed');
+  await headline(page);
+  for (let step = 0; step < steps; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.locator('svg.board .lines > g').first().locator('path').nth(24).waitFor({ state: 'attached' });
+  const blocks = await filling(page, false);
+  const whole = await filling(page, true);
+  expect(await differing(page, blocks, whole)).toBeLessThan(0.0005);
+});
+
+test('on a large board, lines are visible from afar and cover little of a square nearby', async () => {
+  const page = await openPage('tour 120x120 N closed');
+  await headline(page);
+  /** The widths of a line and of a square, in pixels. */
+  const measured = () =>
+    page
+      .locator('svg.board .lines > g')
+      .nth(1)
+      .evaluate((line) => {
+        const scale = (line as SVGGElement).getScreenCTM()!.a;
+        return { line: Number.parseFloat(getComputedStyle(line).strokeWidth) * scale, square: 40 * scale };
+      });
+  expect((await measured()).line).toBeGreaterThan(0.3);
+  for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await settle(page);
+  const { line, square } = await measured();
+  expect(square).toBeGreaterThan(40);
+  expect(line).toBeGreaterThan(1);
+  expect(line / square).toBeLessThan(0.1);
 });

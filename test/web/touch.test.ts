@@ -1,6 +1,6 @@
 /*
- * Fingers, as the browser itself gets them: touch points sent through its debugging protocol, on a screen as
- * wide as a phone's.
+ * Fingers as the browser receives them: touch points sent through its debugging protocol, on a screen as wide
+ * as a phone's.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const fingers = async (page: Page) => {
   return {
     down: (...at: readonly Place[]) => send('touchStart', ...at),
     move: (...at: readonly Place[]) => send('touchMove', ...at),
-    /** All the way in steps, as a hand moves. */
+    /** Moves all the way in steps, as a finger does. */
     draw: async (from: Place, to: Place) => {
       for (let i = 1; i <= 6; i++) {
         const share = i / 6;
@@ -52,7 +52,7 @@ const DRAGS: readonly (readonly [line: string, from: Square, to: Square, after: 
 
 test.each(
   someOf(DRAGS, 3),
-)('a finger carries a piece, and the page stays: %s', async (line, from, to, after) => {
+)('a finger carries a piece, and the page does not scroll: %s', async (line, from, to, after) => {
   const page = await openPage(line, PHONE);
   await headline(page);
   const [a, b] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];
@@ -65,7 +65,7 @@ test.each(
   await headline(page);
 });
 
-test('a finger drawn over empty squares scrolls the page and changes nothing', async () => {
+test('a finger dragged over empty squares scrolls the page and changes nothing', async () => {
   const line = 'meet 8x8 N a1 h8 d5';
   const page = await openPage(line, PHONE);
   await headline(page);
@@ -78,7 +78,7 @@ test('a finger drawn over empty squares scrolls the page and changes nothing', a
   expect(await lineOf(page)).toBe(line);
 });
 
-test('two fingers zoom around the place between them, and nothing is moved', async () => {
+test('two fingers zoom around the point between them, and nothing is moved', async () => {
   const line = 'meet 8x8 N a1 h8 d5';
   const page = await openPage(line, PHONE);
   await headline(page);
@@ -129,7 +129,7 @@ test('a tap moves in a game', async () => {
 
 test.each(
   samples([], DRAGS),
-)('a second finger lets go of what was carried: %s', async (line, from, to, after) => {
+)('a second finger drops the thing that was carried: %s', async (line, from, to, after) => {
   const page = await openPage(line, PHONE);
   await headline(page);
   const [a, b] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];
@@ -152,4 +152,56 @@ test.each(
   await finger.draw(again, there);
   await finger.up();
   await expect.poll(() => lineOf(page)).toBe(after);
+});
+
+test('on a phone, the buttons of a lesson stay in place while its texts change', async () => {
+  const page = await openPage('hunt 8x8 N a3 pawns b2/c3/d4/g7', {
+    mode: 'lesson',
+    lesson: 'minimax',
+    width: 360,
+    height: 740,
+    context: { hasTouch: true, isMobile: true },
+  });
+  const next = page.getByRole('button', { name: 'Next step' });
+  const texts = new Set<number>();
+  const places = new Set<string>();
+  for (let step = 0; step < 8; step++) {
+    const { y, height } = (await next.boundingBox())!;
+    // Above the bar at the bottom, without scrolling.
+    expect(y + height).toBeLessThan(690);
+    places.add(`${y}`);
+    texts.add((await page.getByTestId('step').boundingBox())!.height);
+    await next.tap();
+    await settle(page);
+  }
+  expect(texts.size).toBeGreaterThan(1);
+  expect(places.size).toBe(1);
+});
+
+test('on a tablet in landscape, everything to press is as large as a fingertip', async () => {
+  const page = await openPage('tour 8x8 N closed', {
+    width: 1280,
+    height: 800,
+    context: { hasTouch: true, isMobile: true },
+  });
+  await headline(page);
+  await page.getByText('Design a piece').tap();
+  await page.locator('.designer .moves').waitFor();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, select, input:not([type=checkbox], [type=range])')]
+      .filter((element) => !element.matches('.skip') && element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.9)
+      .map(({ element }) => element.outerHTML.slice(0, 80)),
+  );
+  expect(small).toEqual([]);
+});
+
+test('a position on the quadrant is no wider than a phone, in both languages', async () => {
+  for (const lang of ['en', 'zh'] as const) {
+    const page = await openPage('grundy quadrant hyperknight 2,5 3,5', { ...PHONE, width: 360, lang });
+    await headline(page);
+    await page.locator('.why table').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });

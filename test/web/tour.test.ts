@@ -1,18 +1,19 @@
-// Tours in a real browser: solved, refused with the cut, walked by hand with exact hints, counted, stopped.
+// Tours in a real browser: solved, refused with the cut, walked by hand with exact hints, counted, and
+// stopped.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
 
-/** The squares that can be clicked now, as dots on the board. */
+/** The name of a square. */
 const SQUARE = /^([a-h])(\d)$/;
 const at = (square: string): readonly [number, number] => {
   const [, file, rank] = SQUARE.exec(square)!;
   return [file!.charCodeAt(0) - 97, Number(rank) - 1];
 };
 
-test('the reason why there is none: the cut is drawn, and its squares are listed', async () => {
+test('if no tour exists, the cut is drawn and its squares are listed', async () => {
   const page = await openPage('tour 11x11 giraffe open');
   await expect.poll(() => headline(page)).toMatch(/^No open tour exists/);
   await expect.poll(() => page.locator('.legend').textContent()).toMatch(/16/);
@@ -35,7 +36,7 @@ test('closed, open, other pieces, symmetric, random: each by a control', async (
   await headline(page);
 });
 
-fullTest('walked by hand to the end, on a board where the way is known', async () => {
+fullTest('walked by hand to the end, on a board with a known tour', async () => {
   const page = await openPage('tour 5x5 N open from a1');
   await headline(page);
   const way = (await page.locator('.found p').nth(1).textContent())!.trim().split(/\s+/);
@@ -59,15 +60,15 @@ fullTest('walked by hand to the end, on a board where the way is known', async (
   await page.getByTestId('result').waitFor();
 });
 
-test('a dead end is seen before it is reached', async () => {
-  // From b1 every tour of 5x5 is impossible: the corners' color begins.
+test('a dead end is recognized before it is reached', async () => {
+  // No tour of 5x5 starts on b1: it must start on the color of the corners.
   const page = await openPage('tour 5x5 N open', { mode: 'play' });
   await page.getByTestId('turn').waitFor();
   await clickSquare(page, 1, 0);
   await page.getByTestId('dead-end').waitFor();
 });
 
-test('a long solve is stopped, and the page goes on', async () => {
+test('a long solve is stopped, and the page still works', async () => {
   const page = await openPage('count-tours 7x8 N closed');
   await page.getByRole('button', { name: 'Stop' }).click({ timeout: 60_000 });
   await page.getByText('Stopped.').first().waitFor();
@@ -75,14 +76,14 @@ test('a long solve is stopped, and the page goes on', async () => {
   await expect.poll(() => headline(page)).toMatch(/^9,862 closed tours/);
 });
 
-fullTest('counts: on several workers the same as on one; too much is refused with the figures', async () => {
+fullTest('a count is the same on several workers; one that is too large is refused', async () => {
   const page = await openPage('count-tours 6x8 N closed');
   await expect.poll(() => headline(page)).toMatch(/^55,488,142 closed tours/);
   await page.locator('#line').fill('count-tours 8x8 N open');
   await page.waitForFunction(() => /GiB|states/.test(document.querySelector('.panel')?.textContent ?? ''));
 });
 
-test('a newer question replaces an older one while it is being answered', async () => {
+test('a newer request replaces an older one that is still running', async () => {
   const page = await openPage('count-tours 7x8 N closed');
   await page.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
   await page.locator('#line').fill('tour 6x6 N closed');

@@ -1,11 +1,11 @@
-// Uncrossed paths and truly random tours, in a real browser.
+// Uncrossed paths and uniformly random tours, in a real browser.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
 
-test('a path by hand: a move that would touch lights up, a hint leads to a longest path', async () => {
+test('a path by hand: a move that would touch lights up, and a hint leads to a longest path', async () => {
   const page = await openPage('uncrossed 5x5 N closed');
   expect(await headline(page)).toBe('The longest closed uncrossed path has 8 moves.');
   await page.locator('.tabs').getByRole('button', { name: 'Draw' }).click();
@@ -15,7 +15,7 @@ test('a path by hand: a move that would touch lights up, a hint leads to a longe
   await clickSquare(page, 1, 2);
   await clickSquare(page, 2, 0);
   await expect.poll(() => turn.innerText()).toBe('2 moves of 8');
-  // c1–a2 runs into a1–b3: it isn't made, and both are drawn over the path.
+  // c1–a2 crosses a1–b3: it is not made, and both are drawn over the path.
   await clickSquare(page, 0, 1);
   await expect.poll(() => page.getByTestId('refused').innerText()).toBe('c1–a2 would touch a1–b3.');
   await expect.poll(() => page.locator('svg.board .lines path').count()).toBe(4);
@@ -43,7 +43,7 @@ test('a path by hand: a move that would touch lights up, a hint leads to a longe
   await expect.poll(() => turn.innerText()).toBe('8 moves: no path is longer.');
 });
 
-fullTest('longest paths to look at, each leading to its problem', async () => {
+fullTest('the gallery of longest paths, each leading to its problem', async () => {
   const page = await openPage('uncrossed 5x5 N open');
   expect(await headline(page)).toBe('The longest open uncrossed path has 10 moves.');
   await page.getByText('Gallery of longest paths').click();
@@ -52,12 +52,12 @@ fullTest('longest paths to look at, each leading to its problem', async () => {
   await expect.poll(() => headline(page)).toBe('The longest closed uncrossed path has 12 moves.');
 });
 
-test('a truly random tour has a link of its own', async () => {
+test('a uniformly random tour has its own link', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   await page.getByRole('button', { name: 'Truly random tour' }).click();
   await expect.poll(() => headline(page)).toBe('Drew one of 9,862 closed tours, all equally likely:');
-  await page.getByText('The link leads to this very tour.').waitFor();
+  await page.getByText('The link opens exactly this tour.').waitFor();
   const line = await lineOf(page);
   expect(line).toMatch(/^tour 6x6 N closed uniform seed \d+$/);
   await page.getByRole('button', { name: 'Draw another' }).click();
@@ -65,7 +65,7 @@ test('a truly random tour has a link of its own', async () => {
   await page.getByTestId('drawn').waitFor();
 });
 
-fullTest('a truly random tour of the chessboard waits for a yes', async () => {
+fullTest('a uniformly random tour of the chessboard waits for consent', async () => {
   const page = await openPage('tour 8x8 N closed');
   await headline(page);
   await page.getByRole('button', { name: 'Truly random tour' }).click();
@@ -73,7 +73,7 @@ fullTest('a truly random tour of the chessboard waits for a yes', async () => {
   await page.getByRole('button', { name: 'Solve it here' }).waitFor();
 });
 
-fullTest('a longer draw goes to several workers and tells how far it is', async () => {
+fullTest('a longer draw goes to several workers and reports its progress', async () => {
   const page = await openPage('tour 7x8 N closed uniform seed 1');
   await page.locator('.working').getByText('of 6 shards done').waitFor({ timeout: 60_000 });
   await expect

@@ -1,4 +1,4 @@
-// Tours and walks by hand, closer up: numbers, ends, a tour too long to write, hints and proofs of dead ends.
+// Tours by hand in detail: numbers, ends, a tour too long to write, hints, and proofs of dead ends.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pointOf } from '../../src/core/board.js';
@@ -19,7 +19,7 @@ const problemOf = (line: string): TourProblem => {
 
 const figures = (page: Page) => page.locator('svg.board .figures text').allTextContents();
 
-fullTest('step numbers can be switched on and off, and the walk is stepped through', async () => {
+fullTest('step numbers can be turned on and off, and the tour can be stepped through', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   await expect.poll(() => figures(page)).toEqual([]);
@@ -32,7 +32,7 @@ fullTest('step numbers can be switched on and off, and the walk is stepped throu
   await expect.poll(() => page.locator('.timeline output').textContent()).toBe('9 / 36');
 });
 
-test('an end is put down by a click, and both are dropped by a button', async () => {
+test('an end is put by a click, and both are removed by a button', async () => {
   const page = await openPage('tour 6x6 N open from a1');
   await headline(page);
   await page.getByRole('button', { name: 'End here' }).click();
@@ -43,7 +43,7 @@ test('an end is put down by a click, and both are dropped by a button', async ()
   await expect.poll(() => lineOf(page)).toBe('tour 6x6 N open');
 });
 
-fullTest('numbers given in a link are there before and after', async () => {
+fullTest('numbers given in a link are visible before and after solving', async () => {
   const page = await openPage('tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6', { mode: 'play' });
   await page.getByTestId('turn').waitFor();
   expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([2, 12, 14, 25, 32, 33]);
@@ -52,7 +52,7 @@ fullTest('numbers given in a link are there before and after', async () => {
   await page.locator('.found').getByText('This is the only solution.').waitFor();
 });
 
-fullTest('a tour too long to be written: any step, any square', async () => {
+fullTest('a tour too long to write: any step, any square', async () => {
   const page = await openPage('tour 1000000000x1000000000 N closed');
   await expect.poll(() => headline(page)).toContain('1,000,000,000,000,000,000 squares');
   const ask = page.getByLabel('Look up');
@@ -69,7 +69,7 @@ fullTest('a tour too long to be written: any step, any square', async () => {
   await found.getByText('Enter a step from 1 to').waitFor();
 });
 
-test('hints tell the living from the dead, a wrong step is told at once, and can be taken back', async () => {
+test('hints mark live and dead squares; a wrong step is reported at once and can be taken back', async () => {
   const line = 'tour 5x5 N open from a1';
   const problem = problemOf(line);
   const page = await openPage(line, { mode: 'play' });
