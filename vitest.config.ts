@@ -45,7 +45,7 @@ export default defineConfig({
         isolate,
         server: { deps: { external: [/\/dist\//] } },
         // Nothing may fail because the machine is busy: these only end what hangs.
-        testTimeout: 300_000,
+        testTimeout: samples(300_000, 1_200_000),
         hookTimeout: 300_000,
         // A test without a single comparison fails: one that loops over an empty list proves nothing.
         expect: { poll: { interval: 100, timeout: 60_000 }, requireAssertions: !waits },
