@@ -94,28 +94,31 @@ test('every edit can be undone; a smaller board says what was removed', async ()
   await expect.poll(() => page.locator('svg.board').getAttribute('class')).toContain('stale');
 });
 
-test('edits without a board to click are undone, too: an unbounded one, a huge one, and in a lesson', async () => {
-  const page = await openPage('grundy quadrant hyperknight 2,5 3,5');
-  await headline(page);
-  await page.locator('svg.board').focus();
-  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  await expect.poll(() => lineOf(page)).toBe('grundy quadrant hyperknight 2,6 3,5');
-  await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => lineOf(page)).toBe('grundy quadrant hyperknight 2,5 3,5');
-  const huge = 'tour 1000000000x1000000000';
-  await page.locator('#line').fill(`${huge} N closed`);
-  await page.locator('#line').blur();
-  await expect.poll(() => headline(page)).toMatch(/1,000,000,000,000,000,000 squares/);
-  await page.locator('.piece-choice select').selectOption({ index: 1 });
-  await expect.poll(() => lineOf(page)).toBe(`${huge} C closed`);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => lineOf(page)).toBe(`${huge} N closed`);
-  await page.locator('.tabs').getByRole('button', { name: 'Lesson' }).click();
-  await page.getByRole('button', { name: 'Use the example' }).click();
-  await expect.poll(() => lineOf(page)).not.toMatch(/1000000000/);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => lineOf(page)).toBe(`${huge} N closed`);
-});
+fullTest(
+  'edits without a board to click are undone, too: an unbounded one, a huge one, and in a lesson',
+  async () => {
+    const page = await openPage('grundy quadrant hyperknight 2,5 3,5');
+    await headline(page);
+    await page.locator('svg.board').focus();
+    for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => lineOf(page)).toBe('grundy quadrant hyperknight 2,6 3,5');
+    await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lineOf(page)).toBe('grundy quadrant hyperknight 2,5 3,5');
+    const huge = 'tour 1000000000x1000000000';
+    await page.locator('#line').fill(`${huge} N closed`);
+    await page.locator('#line').blur();
+    await expect.poll(() => headline(page)).toMatch(/1,000,000,000,000,000,000 squares/);
+    await page.locator('.piece-choice select').selectOption({ index: 1 });
+    await expect.poll(() => lineOf(page)).toBe(`${huge} C closed`);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => lineOf(page)).toBe(`${huge} N closed`);
+    await page.locator('.tabs').getByRole('button', { name: 'Lesson' }).click();
+    await page.getByRole('button', { name: 'Use the example' }).click();
+    await expect.poll(() => lineOf(page)).not.toMatch(/1000000000/);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => lineOf(page)).toBe(`${huge} N closed`);
+  },
+);
 
 test('the first Tab reaches the link to the board, or to the content where there is no board', async () => {
   for (const [line, name, focused] of [
@@ -182,6 +185,15 @@ test('Back returns to the previous puzzle, example, and mode, and nothing is los
   await expect.poll(() => headline(page)).toMatch(/^Found an open tour/);
   await page.goForward();
   await page.getByTestId('turn').waitFor();
+  // A game that is left for a new position is not lost either.
+  await page.getByRole('button', { name: 'Pawn hunt', exact: true }).click();
+  await headline(page);
+  await page.locator('.tabs').getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^Your turn/);
+  await page.getByRole('button', { name: 'New position' }).click();
+  await expect.poll(() => lineOf(page)).not.toBe('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
+  await page.goBack();
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
   // A puzzle keeps its last problem.
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await headline(page);

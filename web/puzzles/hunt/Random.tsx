@@ -25,7 +25,10 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
         line === undefined
           ? t('There is no reachable free square for a pawn.', '没有能走到的空格可以放兵。')
           : undefined;
-      if (line !== undefined) bench.setLine(line);
+      if (line === undefined) return;
+      // In a game, undo takes moves back, so Back returns to the game.
+      if (bench.mode.peek() === 'play') bench.open(line, 'play');
+      else bench.setLine(line);
     } catch {
       // A newer seed was requested.
     }
