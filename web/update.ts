@@ -1,6 +1,6 @@
 /*
  * Registers the service worker, which makes the app work offline, and offers a new version once it is
- * installed. The visitor decides when to load it, because a reload loses the game.
+ * installed. The visitor decides when to load it, because a reload ends long counts and clears undo.
  */
 import type { Lang } from '../src/core/text.js';
 

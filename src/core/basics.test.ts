@@ -92,7 +92,7 @@ test('a mistyped keyword is named, and what follows it is not called wrong', () 
   takeWord(other, 'open', 'closed');
   finish(other);
   expect(other.flaws.map(({ at, message }) => [at, message.zh])).toEqual([
-    [0, '多了一个“blah”，请去掉，或用 --help 查看写法'],
+    [0, '多了一个“blah”，请去掉，或检查各词的顺序'],
     [5, '多了一个“closd”，是不是 closed？'],
   ]);
 });
@@ -103,7 +103,7 @@ test('a keyword after words that mean nothing is not called wrong as well', () =
   expect(finish(line)).toBe(false);
   expect(line.flaws.map(({ at, message }) => [at, message.en])).toEqual([
     [0, 'Unexpected "Q". Write one piece, right after the board. Example: 8x8 N'],
-    [2, 'Unexpected "blah". Remove it, or see --help for the order of words.'],
+    [2, 'Unexpected "blah". Remove it, or check the order of the words.'],
   ]);
   expect(finish(splitLine(''))).toBe(true);
 });

@@ -147,8 +147,8 @@ const unexpected = ({ text, at }: Word, close: string | undefined): Flaw => {
   return flaw(
     'unexpected',
     at,
-    `Unexpected "${shown}". Remove it, or see --help for the order of words.`,
-    `多了一个“${shown}”，请去掉，或用 --help 查看写法`,
+    `Unexpected "${shown}". Remove it, or check the order of the words.`,
+    `多了一个“${shown}”，请去掉，或检查各词的顺序`,
   );
 };
 

@@ -242,6 +242,17 @@ fullTest('embedded: the board and the answer, and nothing around them', async ()
   await page.locator('svg.board').waitFor();
 });
 
+fullTest('embedded: a game is played, and a lesson is shown', async () => {
+  const frame = { search: '?embed', width: 420, height: 520 };
+  const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5', { ...frame, mode: 'play' });
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^Your turn/);
+  await clickSquare(page, 0, 0);
+  await expect.poll(() => page.getByTestId('turns').locator('tbody tr').count()).toBe(2);
+  const lesson = await openPage('tour 5x5 N open from e5', { ...frame, mode: 'lesson', lesson: 'dfs' });
+  await lesson.getByTestId('step').waitFor();
+  expect(await lesson.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(420);
+});
+
 fullTest('works offline after the first visit', async () => {
   const page = await openPage('tour 6x6 N closed', { isFirstVisit: true });
   await headline(page);

@@ -77,7 +77,7 @@ test('every edit can be undone; a smaller board says what was removed', async ()
   await page.getByLabel('Width').blur();
   await page.getByLabel('Height').fill('7');
   await page.getByLabel('Height').blur();
-  await page.getByText('Removed because the board got smaller: 1 hole.').waitFor();
+  await page.getByText('Removed because the board has another size: 1 hole.').waitFor();
   await page.locator('.dropped').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => lineOf(page)).toMatch(/^hunt 7x8 without a8/);
   await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
@@ -92,6 +92,76 @@ test('every edit can be undone; a smaller board says what was removed', async ()
   await page.locator('#line').fill('hunt 8x8 N e5 pawns z99');
   await page.locator('.found.stale').waitFor();
   await expect.poll(() => page.locator('svg.board').getAttribute('class')).toContain('stale');
+});
+
+fullTest(
+  'edits without a board to click are undone, too: an unbounded one, a huge one, and in a lesson',
+  async () => {
+    const page = await openPage('grundy quadrant hyperknight 2,5 3,5');
+    await headline(page);
+    await page.locator('svg.board').focus();
+    for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => lineOf(page)).toBe('grundy quadrant hyperknight 2,6 3,5');
+    await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => lineOf(page)).toBe('grundy quadrant hyperknight 2,5 3,5');
+    const huge = 'tour 1000000000x1000000000';
+    await page.locator('#line').fill(`${huge} N closed`);
+    await page.locator('#line').blur();
+    await expect.poll(() => headline(page)).toMatch(/1,000,000,000,000,000,000 squares/);
+    await page.locator('.piece-choice select').selectOption({ index: 1 });
+    await expect.poll(() => lineOf(page)).toBe(`${huge} C closed`);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => lineOf(page)).toBe(`${huge} N closed`);
+    await page.locator('.tabs').getByRole('button', { name: 'Lesson' }).click();
+    await page.getByRole('button', { name: 'Use the example' }).click();
+    await expect.poll(() => lineOf(page)).not.toMatch(/1000000000/);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => lineOf(page)).toBe(`${huge} N closed`);
+  },
+);
+
+test('the first Tab reaches the link to the board, or to the content where there is no board', async () => {
+  for (const [line, name, focused] of [
+    ['', 'Skip to the board', 'svg'],
+    ['tour 6x6 N closed', 'Skip to the board', 'svg'],
+    ['/daily', 'Skip to the content', 'H1'],
+    ['nonsense', 'Skip to the content', 'H1'],
+  ] as const) {
+    const page = await openPage(line);
+    // The list of puzzles has scrolled to the current one.
+    await page.locator('svg.board .token, nav [aria-current], .examples h1').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
+  }
+});
+
+fullTest('a number out of range is refused beside its field, and stays there to be corrected', async () => {
+  for (const [line, wrong, right, becomes, range] of [
+    ['tour 6x6 N closed', '-1', '7', 'tour 6x6 N closed seed 7', '0 to 4,294,967,295'],
+    ['hunt 8x8 N c3 pawns a1/e3', '25', '3', /^hunt 8x8 N \w\d pawns \w\d.\w\d.\w\d$/, '1 to 20'],
+    [
+      'walks 8x8 N from a1 steps 6',
+      'six',
+      '7',
+      'walks 8x8 N from a1 steps 7',
+      '0 to 999,999,999,999,999,999',
+    ],
+  ] as const) {
+    const page = await openPage(line);
+    await headline(page);
+    const field = page.locator('.controls input[inputmode=numeric]').first();
+    await field.fill(wrong);
+    await field.blur();
+    const message = page.getByText(`Type a whole number from ${range}.`);
+    await message.waitFor();
+    expect([await field.inputValue(), await lineOf(page)]).toEqual([wrong, line]);
+    await field.fill(right);
+    await field.blur();
+    await expect.poll(() => lineOf(page)).toMatch(becomes);
+    expect(await message.count()).toBe(0);
+  }
 });
 
 test('Back returns to the previous puzzle, example, and mode, and nothing is lost', async () => {
@@ -115,6 +185,15 @@ test('Back returns to the previous puzzle, example, and mode, and nothing is los
   await expect.poll(() => headline(page)).toMatch(/^Found an open tour/);
   await page.goForward();
   await page.getByTestId('turn').waitFor();
+  // A game that is left for a new position is not lost either.
+  await page.getByRole('button', { name: 'Pawn hunt', exact: true }).click();
+  await headline(page);
+  await page.locator('.tabs').getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^Your turn/);
+  await page.getByRole('button', { name: 'New position' }).click();
+  await expect.poll(() => lineOf(page)).not.toBe('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
+  await page.goBack();
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
   // A puzzle keeps its last problem.
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await headline(page);

@@ -77,6 +77,25 @@ test('pieces are placed by hand: conflicts show at once; exact hints; undo', asy
   await expect.poll(() => page.getByTestId('hint').textContent()).toContain('From here 5 can be reached.');
 });
 
+fullTest('a hint for pieces that were taken back meanwhile places nothing', async () => {
+  const page = await openPage('place 6x6 Q apart', { mode: 'play' });
+  const standing = page.getByTestId('turn');
+  await standing.waitFor();
+  await clickSquare(page, 0, 0);
+  await expect.poll(() => standing.textContent()).toContain('1 piece placed');
+  await page.evaluate(() => {
+    const button = (name: string) =>
+      [...document.querySelectorAll<HTMLButtonElement>('.play-bar button')].find(
+        ({ textContent }) => textContent.trim() === name,
+      )!;
+    const [hint, undo] = [button('Hint'), button('Undo')];
+    hint.click();
+    undo.click();
+  });
+  await page.waitForTimeout(1000);
+  expect(await standing.textContent()).toContain('0 pieces placed');
+});
+
 test('a count of placements shows one of them, and a piece under the pointer shows what it attacks', async () => {
   const page = await openPage('count-placements 6x6 Q apart 6');
   await headline(page);

@@ -91,6 +91,27 @@ test.each(
   }
 });
 
+fullTest('a verdict on an output that was changed meanwhile is not shown', async () => {
+  const page = await openPage('/judge/leetcode-2056');
+  await page.getByTestId('expected').getByText('15', { exact: true }).waitFor();
+  await page.locator('#judge-output').fill('15');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const bench = document.querySelector('.judge-bench')!;
+    const look = () => seen.push(document.querySelector('[data-testid=verdict]')?.textContent ?? '');
+    new MutationObserver(look).observe(bench, { childList: true, subtree: true, characterData: true });
+    const output = document.querySelector<HTMLTextAreaElement>('#judge-output')!;
+    output.parentElement!.querySelector('button')!.click();
+    output.value = '16';
+    output.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByTestId('verdict').getByText('WA: first difference in case 1').waitFor();
+  const seen = await page.evaluate(() => (window as unknown as { seen: readonly string[] }).seen);
+  expect(seen.filter((words) => /^AC/.test(words))).toEqual([]);
+});
+
 fullTest('exported animations: a GIF and a WebM of the timeline', async () => {
   const page = await openPage('distance 8x8 N a1 h8');
   await headline(page);

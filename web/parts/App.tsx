@@ -10,6 +10,8 @@ import { Timeline } from './stage/Timeline.js';
 /** Loaded when first needed. */
 const Help = lazily(async () => (await import('./Help.js')).Help);
 const Panel = lazily(async () => (await import('./Panel.js')).Panel);
+/** The part of the panel for the current mode. */
+const Activity = lazily(async () => (await import('./Panel.js')).Activity);
 const Tools = lazily(async () => (await import('./stage/Tools.js')).Tools);
 /** Judges and the puzzles of the day: places that are not about a single problem. */
 const Rooms = lazily(async () => (await import('./rooms/Rooms.js')).Rooms);
@@ -29,23 +31,15 @@ export const App = () => {
   const bench = useBench();
   const say = useSay();
   const helped = useSignal(false);
-  if (bench.embed) {
-    return (
-      <main class="embed">
-        <Board />
-        <Timeline />
-        <EmbedFoot />
-        <News />
-      </main>
-    );
-  }
+  if (bench.embed) return <Embed />;
   const room = bench.room.value;
   /** True if the line names no problem and there was none before: there is no board to show. */
   const isLost = bench.problem.value === undefined && bench.flaws.value.length > 0;
+  const hasBoard = room === 'home' || (room === undefined && !isLost);
   return (
     <div class={room !== undefined ? 'page open' : isLost ? 'page lost' : 'page'}>
       <button type="button" class="skip" onClick={skip}>
-        {say(t('Skip to the board', '跳到棋盘'))}
+        {say(hasBoard ? t('Skip to the board', '跳到棋盘') : t('Skip to the content', '跳到正文'))}
       </button>
       <Nav onHelp={() => (helped.value = true)} />
       {room === undefined ? (
@@ -68,11 +62,25 @@ export const App = () => {
   );
 };
 
+/** In a frame of another page. A game and a lesson need their texts and buttons, an answer only its headline. */
+const Embed = () => {
+  const { mode, opened } = useBench();
+  return (
+    <main class={mode.value === 'answer' ? 'embed' : 'embed active'}>
+      <Board />
+      <Timeline />
+      {mode.value !== 'answer' && opened.value && <Activity {...opened.value} />}
+      <EmbedFoot />
+      <News />
+    </main>
+  );
+};
+
 /** Skips the list of puzzles. It is not a link, because the part after the # belongs to the problem. */
 const skip = (): void => {
-  const target = document.querySelector<HTMLElement>('svg.board, #main h1, #main h2');
-  target?.setAttribute('tabindex', '0');
-  target?.focus();
+  const [board, title] = [document.querySelector<SVGElement>('svg.board'), document.querySelector('h1')];
+  title?.setAttribute('tabindex', '-1');
+  (board?.checkVisibility() ? board : title)?.focus();
 };
 
 const EmbedFoot = () => {

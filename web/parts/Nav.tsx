@@ -11,6 +11,13 @@ const PLACES: readonly { readonly room: string; readonly title: Text }[] = [
   { room: 'judges', title: t('Judges', '在线评测') },
 ];
 
+/** As `scrollIntoView`, after which Tab would continue from the item and pass over the link to the board. */
+const scrollTo = (box: Element, item: Element): void => {
+  const [{ left, right, top, bottom }, seen] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.scrollLeft += Math.min(0, left - seen.left) + Math.max(0, right - seen.right);
+  box.scrollTop += Math.min(0, top - seen.top) + Math.max(0, bottom - seen.bottom);
+};
+
 export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
   const bench = useBench();
   const say = useSay();
@@ -18,9 +25,10 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
   const current = room ?? bench.puzzle.value;
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone, not all puzzles fit.
-    const button = shown.current?.querySelector('[aria-current]');
-    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a phone, not all puzzles fit side by side, and on a low screen not below each other.
+    const list = shown.current!;
+    const button = list.querySelector('[aria-current]');
+    if (button) for (const box of [list, list.parentElement!]) scrollTo(box, button);
   }, [current]);
   const isHere = (name: string) => current === name || current?.startsWith(`${name.replace(/s$/, '')}/`);
   return (

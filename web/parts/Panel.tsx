@@ -54,14 +54,14 @@ export const Panel = () => {
       )}
       <LineBox />
       <Tabs />
-      {opened.value && <Room {...opened.value} />}
+      {opened.value && <Activity {...opened.value} />}
       {problem.value === undefined ? <Beginnings /> : <Export />}
     </aside>
   );
 };
 
 /** The part of the panel for the current mode. */
-const Room = ({ problem, page: { Controls, Play, Beyond } }: Opened) => {
+export const Activity = ({ problem, page: { Controls, Play, Beyond } }: Opened) => {
   const { mode } = useBench();
   if (mode.value === 'play') return Play ? <Play problem={problem} /> : null;
   if (mode.value === 'lesson') return <LessonPanel />;

@@ -28,6 +28,16 @@ test('a streak continues from day to day, and ends with a day without a solution
   }
   expect(doneOn(store, 6)).toEqual(['tour']);
   expect([3, 4, 5, 6, 7, 8].map((day) => streakOn(store, day))).toEqual([3, 3, 1, 2, 2, 0]);
-  store.kept.set('horseplay.daily', 'nonsense');
-  expect(streakOn(store, 6)).toBe(0);
+});
+
+test('whatever the storage holds, puzzles can be opened and solved', () => {
+  for (const kept of ['nonsense', 'null', '7', '{"lines":{"line":null,"x":7},"done":{"5":3,"6":["x"]}}']) {
+    const store = makeStore();
+    store.kept.set('horseplay.daily', kept);
+    expect(streakOn(store, 6)).toBe(0);
+    noteDone(store, 'line');
+    noteOpened(store, 'line', 6, 'hunt');
+    noteDone(store, 'line');
+    expect([doneOn(store, 6), streakOn(store, 6)]).toEqual([['hunt'], 1]);
+  }
 });

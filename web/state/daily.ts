@@ -23,10 +23,22 @@ interface Kept {
 
 const NOTHING: Kept = { lines: {}, done: {} };
 
+const isKind = (value: unknown): value is DailyKind => value === 'tour' || value === 'hunt';
+const isOpened = (value: unknown): boolean =>
+  Array.isArray(value) && Number.isInteger(value[0]) && isKind(value[1]);
+const isDone = (value: unknown): boolean => Array.isArray(value) && value.every(isKind);
+
+/** Keeps only valid entries: the storage may hold anything. */
+const entriesOf = (value: unknown, isValid: (entry: unknown) => boolean): object =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, entry]) => isValid(entry)));
+
 const read = (store: Store | undefined): Kept => {
   try {
-    const kept = JSON.parse(store?.getItem(KEY) ?? 'null') as Partial<Kept> | null;
-    return { lines: kept?.lines ?? {}, done: kept?.done ?? {} };
+    const kept = JSON.parse(store?.getItem(KEY) ?? 'null') as Partial<Record<keyof Kept, unknown>> | null;
+    return {
+      lines: entriesOf(kept?.lines, isOpened) as Kept['lines'],
+      done: entriesOf(kept?.done, isDone) as Kept['done'],
+    };
   } catch {
     return NOTHING;
   }

@@ -12,6 +12,7 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
+import { Refusal } from '../../src/core/refusal.js';
 import type { Code, SavedGame } from './games.js';
 import { begin, type History, now, play } from './history.js';
 
@@ -58,6 +59,11 @@ export interface Duel<State, Known, Move> {
   readonly redo: () => void;
   readonly again: () => void;
   readonly playAs: (side: Side) => void;
+  /**
+   * A game that is not shown asks nothing, because its requests would replace those of the game that is. When
+   * it is shown again, it asks about its position.
+   */
+  readonly setShown: (isShown: boolean) => void;
   readonly end: () => void;
 }
 
@@ -96,6 +102,7 @@ export const createDuel = <State extends object, Known, Move>(
   const resuming = signal((keeping?.saved?.moves.length ?? 0) > 0);
   const known = signal<Known | undefined>(undefined);
   const help = signal<'none' | 'hint' | 'why'>('none');
+  const isShown = signal(true);
   const state = computed(() => now(history.value));
   const myTurn = computed(() => !resuming.value && !isOver(state.value) && mover(state.value) === side.value);
   /** A move made before the position was known; it is judged when the worker replies. */
@@ -112,6 +119,7 @@ export const createDuel = <State extends object, Known, Move>(
     const found = await rules.look(at);
     if (state.peek() !== at) return;
     known.value = found;
+    if (!isShown.peek()) return;
     const move = mine ? wish : rules.reply(found);
     wish = undefined;
     if (move !== undefined) await make(move);
@@ -126,17 +134,21 @@ export const createDuel = <State extends object, Known, Move>(
         const after = await rules.make(before, await rules.look(before), wanted);
         if (after === undefined) break;
         played = play(played, after);
+        if (!isShown.peek()) return; // once more when it is shown again
       }
-    } finally {
-      batch(() => {
-        history.value = { ...played, at: Math.min(at, played.at) };
-        resuming.value = false;
-      });
+    } catch (error) {
+      // A request that was replaced says nothing about the game.
+      if (!(error instanceof Refusal)) return;
     }
+    if (!resuming.peek()) return; // started over meanwhile
+    batch(() => {
+      history.value = { ...played, at: Math.min(at, played.at) };
+      resuming.value = false;
+    });
   };
-  if (resuming.peek()) quietly(resume(keeping!.saved!));
   const endLooking = effect(() => {
-    if (resuming.value) return;
+    if (!isShown.value) return;
+    if (resuming.value) return untracked(() => quietly(resume(keeping!.saved!)));
     const at = state.value;
     const mine = mover(at) === side.value;
     untracked(() => {
@@ -169,5 +181,8 @@ export const createDuel = <State extends object, Known, Move>(
   };
   const stops = makeStops(history, (other) => isOver(other) || mover(other) === side.value);
   const again = (): void => playAs(side.peek());
-  return { history, state, side, myTurn, known, help, ...stops, move, again, playAs, end };
+  const setShown = (next: boolean): void => {
+    isShown.value = next;
+  };
+  return { history, state, side, myTurn, known, help, ...stops, move, again, playAs, setShown, end };
 };

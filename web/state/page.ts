@@ -36,7 +36,9 @@ export interface Editor<P> {
   readonly remove: (problem: P, id: string) => P | undefined;
   readonly kinds: (problem: P) => readonly Kind[];
   readonly put: (problem: P, kind: string, at: Point) => P | undefined;
-  /** The problem on another board, without the things that do not fit. */
+  /** How many numbers and moves are fixed on the board, where there are any. */
+  readonly fixed?: (problem: P) => number;
+  /** The problem on another board, without what does not fit. */
   readonly withBoard: (problem: P, board: Board) => P;
 }
 

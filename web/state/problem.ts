@@ -28,7 +28,9 @@ export interface ProblemState {
   readonly opened: ReadonlySignal<Opened | undefined>;
   readonly setLine: (line: string) => void;
   readonly setProblem: (problem: Problem) => void;
-  /** The valid lines before and after the current one; undefined only before the first. */
+  /** False while the line has flaws, and while a puzzle that it names is loading. */
+  readonly isRead: ReadonlySignal<boolean>;
+  /** The valid lines before and after the current one in this place; undefined only before the first. */
   readonly edits: ReadonlySignal<History<string> | undefined>;
   readonly undoEdit: () => void;
   readonly redoEdit: () => void;
@@ -45,30 +47,36 @@ export type LoadPage = (puzzle: PuzzleName) => Promise<PuzzlePage>;
 const MAX_EDITS = 200;
 
 const makeEdits = (
+  place: ReadonlySignal<string>,
   canonical: ReadonlySignal<string | undefined>,
-  flaws: ReadonlySignal<readonly Flaw[]>,
+  isRead: ReadonlySignal<boolean>,
   setLine: (line: string) => void,
 ) => {
-  const edits = signal<History<string> | undefined>(undefined);
+  const kept = signal<Readonly<Record<string, History<string>>>>({});
+  const edits = computed(() => kept.value[place.value]);
   const editing = signal(false);
+  const keep = (next: History<string>): void => {
+    kept.value = { ...kept.peek(), [place.peek()]: next };
+  };
   const remember = (line: string): void => {
     const before = edits.peek();
-    if (before === undefined) edits.value = begin(line);
+    if (before === undefined) keep(begin(line));
     else if (now(before) !== line) {
       const { states, at } = play(before, line);
       const over = Math.max(0, states.length - MAX_EDITS);
-      edits.value = { states: states.slice(over), at: at - over };
+      keep({ states: states.slice(over), at: at - over });
     }
   };
   effect(() => {
+    void place.value;
     const line = canonical.value;
-    if (line === undefined || editing.value || flaws.value.length > 0) return;
+    if (line === undefined || editing.value || !isRead.value) return;
     untracked(() => remember(line));
   });
   const go = (next: History<string> | undefined): void => {
     if (next === undefined || next === edits.peek()) return;
     batch(() => {
-      edits.value = next;
+      keep(next);
       setLine(now(next));
     });
   };
@@ -83,16 +91,24 @@ const makeEdits = (
   };
 };
 
-/** `onLeave` is called when another puzzle replaces the current one. */
-export const createProblemState = (
-  first: string,
-  lines: Lines,
-  loadPage: LoadPage,
-  onLeave: () => void,
-): ProblemState => {
+/** What the state of the problem needs. */
+export interface ProblemDeps {
+  readonly first: string;
+  /** The board of one place is not undone in another. */
+  readonly place: ReadonlySignal<string>;
+  readonly lines: Lines;
+  readonly loadPage: LoadPage;
+  /** Called when another puzzle replaces the current one. */
+  readonly onLeave: () => void;
+}
+
+export const createProblemState = ({ first, place, lines, loadPage, onLeave }: ProblemDeps): ProblemState => {
   const line = signal(first);
   const flaws = signal<readonly Flaw[]>([]);
-  const problem = signal<Problem | undefined>(undefined);
+  /** The last line without flaws, and its problem. */
+  const read = signal<{ readonly line: string; readonly problem: Problem } | undefined>(undefined);
+  const problem = computed(() => read.value?.problem);
+  const isRead = computed(() => read.value?.line === line.value);
   const puzzle = computed(() => problem.value?.puzzle);
   const page = signal<{ readonly puzzle: PuzzleName; readonly page: PuzzlePage } | undefined>(undefined);
   const lastLines = new Map<PuzzleName, string>();
@@ -100,17 +116,17 @@ export const createProblemState = (
   effect(() => {
     const text = line.value;
     if (!lines.isReadable(text)) return;
-    const read = lines.parse(text);
-    if (!read.ok) {
-      flaws.value = read.error;
+    const parsed = lines.parse(text);
+    if (!parsed.ok) {
+      flaws.value = parsed.error;
       return;
     }
     batch(() => {
       flaws.value = [];
-      const before = problem.peek();
-      if (before !== undefined && before.puzzle !== read.value.puzzle) onLeave();
-      problem.value = read.value;
-      lastLines.set(read.value.puzzle, lines.format(read.value));
+      const [before, next] = [problem.peek(), parsed.value];
+      if (before !== undefined && before.puzzle !== next.puzzle) onLeave();
+      read.value = { line: text, problem: next };
+      lastLines.set(next.puzzle, lines.format(next));
     });
   });
   effect(() => {
@@ -140,7 +156,8 @@ export const createProblemState = (
     }),
     setLine,
     setProblem: (next) => setLine(lines.format(next)),
-    ...makeEdits(canonical, flaws, setLine),
+    isRead,
+    ...makeEdits(place, canonical, isRead, setLine),
     lastLineOf: (name) => lastLines.get(name),
   };
 };

@@ -40,7 +40,7 @@ const setUp = (hash: string, search = '', solve?: SolveLine, more: Partial<Puzzl
       onerror: null,
       postMessage: (ask) => {
         if (ask.task !== 'describe') return void asked.push(ask);
-        const value = { lessons: [], queries: [] };
+        const value = { lessons: ask.puzzle === 'moves' ? [] : [{ id: 'dfs' }], queries: [] };
         queueMicrotask(() => made.wire.onmessage!({ data: { id: ask.id, kind: 'done', value } }));
       },
       terminate: () => {
@@ -58,7 +58,7 @@ const setUp = (hash: string, search = '', solve?: SolveLine, more: Partial<Puzzl
     lines: LINES,
     loadPage: async (puzzle) => {
       opened.push(puzzle);
-      return { plain: () => scene, ...more };
+      return { plain: () => scene, ...(puzzle === 'moves' ? {} : { Play: () => null }), ...more };
     },
     openWorker,
     solveLine: solve ?? ((line, context) => solveLine(line, context, 1)),
@@ -163,6 +163,49 @@ test('the address follows line, mode, and language; going to an address sets the
   expect(addresses.at(-1)).toBe('#tour+5x5&lesson=dfs&lang=zh');
   bench.goTo('#meet+8x8+b2+d3&play');
   expect([bench.line.value, bench.mode.value, bench.lang.value]).toEqual(['meet 8x8 b2 d3', 'play', 'zh']);
+});
+
+test('Back to a place that was seen in another language does not change the language', () => {
+  const { bench } = setUp('#tour+5x5&lang=en');
+  bench.goTo('#tour+5x5&lang=zh');
+  expect(bench.lang.value).toBe('zh');
+  bench.setLang('en');
+  bench.goTo('#tour+6x6&lang=zh');
+  expect(bench.lang.value).toBe('en');
+});
+
+test('a game or a lesson that a puzzle does not have is its answer', async () => {
+  for (const mode of ['play', 'lesson=dfs']) {
+    const { bench, addresses, settle } = setUp(`#moves+8x8+e4&${mode}`);
+    await settle();
+    expect([bench.mode.value, addresses.at(-1)]).toEqual(['answer', '#moves+8x8+e4']);
+    bench.goTo('#tour+5x5&play');
+    await settle();
+    expect(bench.mode.value).toBe('play');
+    bench.setLine('moves 8x8 e5');
+    await settle();
+    expect(bench.mode.value).toBe('answer');
+  }
+  for (const hash of ['#&play', '#/daily&play']) expect(setUp(hash).bench.mode.value).toBe('answer');
+});
+
+test('the board of the home page and the other boards are undone each by themselves', async () => {
+  const { bench, settle } = setUp('#hunt+8x8+N+c3+pawns+a1');
+  await settle();
+  bench.setLine('hunt 8x8 N c3 pawns a1/b2');
+  bench.enter('home');
+  await settle();
+  bench.undoEdit();
+  expect(bench.canonical.value).toBe('tour 8x8 N closed');
+  bench.setLine('tour 8x8 without a1/b1 N closed');
+  bench.open('hunt 8x8 N c3 pawns a1/b2');
+  await settle();
+  bench.undoEdit();
+  expect(bench.canonical.value).toBe('hunt 8x8 N c3 pawns a1');
+  bench.enter('home');
+  await settle();
+  bench.undoEdit();
+  expect(bench.canonical.value).toBe('tour 8x8 N closed');
 });
 
 test('a game takes the board and gives it back', async () => {

@@ -74,6 +74,9 @@ const roomOf = ({ line, embed }: Address): Room => {
   return line.startsWith('/') ? line.slice(1) : undefined;
 };
 
+/** Only a problem can be played or taught. */
+const modeOf = (address: Address): Mode => (roomOf(address) === undefined ? address.mode : 'answer');
+
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const first = readAddress(deps.search, deps.hash);
   const room = signal<Room>(roomOf(first));
@@ -83,24 +86,42 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     const next = roomOf(address);
     return next === undefined ? address.line || deps.openingLine : next === 'home' ? homeLine : '';
   };
-  const mode = signal<Mode>(first.mode);
+  const mode = signal<Mode>(modeOf(first));
   const lesson = signal(first.lesson);
   const chosenLang = signal(first.lang);
+  /** True once the visitor has chosen a language, which no address changes then. */
+  let isLangChosen = false;
   const news = signal<Text>(t('', ''));
-  const asked = createProblemState(lineFor(first), deps.lines, deps.loadPage, () => {
-    solving.leave();
-    showing.leave();
+  const asked = createProblemState({
+    first: lineFor(first),
+    place: computed(() => (room.value === 'home' ? 'home' : 'puzzles')),
+    lines: deps.lines,
+    loadPage: deps.loadPage,
+    onLeave: () => {
+      solving.leave();
+      showing.leave();
+    },
   });
   const solving = createSolving(asked, { ...deps, mode, news });
   const showing = createShowing(asked, solving, mode, news);
   effect(() => {
     // On the home page, the pointer draws a board.
     const isHome = room.value === 'home';
-    if (isHome) homeLine = asked.canonical.value ?? homeLine;
+    if (isHome && asked.isRead.value) homeLine = asked.canonical.value!;
     untracked(() => {
       const { kind } = showing.tool.peek();
       if (isHome !== (kind === 'holes')) showing.tool.value = { kind: isHome ? 'holes' : 'move' };
     });
+  });
+  effect(() => {
+    // A link may ask for a game or a lesson that the puzzle does not have.
+    const page = asked.opened.value?.page;
+    const isMissing = {
+      answer: false,
+      play: page !== undefined && page.Play === undefined,
+      lesson: solving.features.value?.lessons.length === 0,
+    };
+    if (asked.isRead.value && isMissing[mode.value]) mode.value = 'answer';
   });
 
   const addressNow = (): string => {
@@ -123,12 +144,12 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       // A game or a lesson that is requested again keeps the board; one on another line takes over by itself.
       // The home page and a puzzle's page may show the same answer: the tour that draws itself on one is
       // complete on the other.
-      if (next.mode !== mode.peek() || roomOf(address) !== room.peek()) {
+      if (modeOf(address) !== mode.peek() || roomOf(address) !== room.peek()) {
         showing.take(undefined);
         showing.rest();
       } else showing.playing.value = false;
       room.value = roomOf(address);
-      mode.value = next.mode;
+      mode.value = modeOf(address);
       lesson.value = next.lesson;
       asked.setLine(lineFor(address));
     });
@@ -152,7 +173,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const next = readAddress(deps.search, hash);
       batch(() => {
         change(next);
-        if (next.lang) chosenLang.value = next.lang;
+        if (next.lang && !isLangChosen) chosenLang.value = next.lang;
       });
     },
     open: (line, next = 'answer') => visit({ line, mode: next }),
@@ -162,6 +183,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       visit({ line: asked.line.peek(), mode: next, ...(shown === undefined ? {} : { lesson: shown }) });
     },
     setLang: (next) => {
+      isLangChosen = true;
       chosenLang.value = next;
     },
     address: addressNow,

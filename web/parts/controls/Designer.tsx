@@ -41,14 +41,8 @@ export const textOfMoves = (moves: ReadonlySet<string>): string | undefined => {
   return `offsets:${[...moves].sort().join('/')}`;
 };
 
-/** The single steps of a piece that fit on the small board. A rider is shown by its first steps. */
-const movesOf = ({ rays }: Piece): ReadonlySet<string> =>
-  new Set(
-    rays
-      .map(({ dx, dy }) => ({ dx, dy }))
-      .filter(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy)) <= REACH)
-      .map(keyOf),
-  );
+/** The single steps of a piece, also those beyond the small board. A rider is shown by its first steps. */
+const movesOf = ({ rays }: Piece): ReadonlySet<string> => new Set(rays.map(keyOf));
 
 interface Props {
   readonly piece: Piece;

@@ -3,13 +3,13 @@
  * on the visitor's output.
  */
 
-import { signal, useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { counted, countWords } from '../../../src/core/amounts.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Size } from '../../../src/judge/shared/practice.js';
 import { CONTENTS } from '../../../src/puzzles/registry/contents.js';
-import type { JudgeChecked, JudgeRun, JudgeWords } from '../../work/judgeProtocol.js';
+import type { JudgeAsk, JudgeChecked, JudgeRun, JudgeWords } from '../../work/judgeProtocol.js';
 import { Command } from '../answer/Command.js';
 import { useBench, useSay } from '../context.js';
 import { JudgeLine, JudgeScene } from './JudgePicture.js';
@@ -70,7 +70,7 @@ export const JudgePage = ({ id }: { readonly id: string }) => {
   if (judge === undefined) {
     return (
       <main id="main" class="room">
-        <h1>{say(t(`No judge problem is called "${id}”`, `没有题号“${id}”`))}</h1>
+        <h1>{say(t(`No judge problem is called "${id}"`, `没有题号“${id}”`))}</h1>
         <button type="button" class="main" onClick={() => bench.enter('judges')}>
           {say(t('Show all', '查看全部'))}
         </button>
@@ -134,28 +134,33 @@ const Bench = ({ judge: { id, samples } }: { readonly judge: JudgeWords }) => {
   const ran = useSignal<JudgeRun | 'running' | undefined>(undefined);
   const checked = useSignal<JudgeChecked | undefined>(undefined);
   const setInput = (text: string): void => {
+    // Nobody needs the answer to the old input anymore, and a large one takes long.
+    if (ran.peek() === 'running') haltJudge();
     input.value = text;
     ran.value = checked.value = undefined;
   };
-  const run = async (): Promise<void> => {
-    ran.value = 'running';
+  /** The reply, unless it was stopped or the visitor has changed the texts that it is about. */
+  const ask = async <T,>(asked: JudgeAsk, ...about: readonly Signal<string>[]): Promise<T | undefined> => {
+    const before = about.map((text) => text.peek());
     try {
-      ran.value = await askJudge<JudgeRun>({ task: 'run', judge: id, input: input.peek() });
+      const reply = await askJudge<T>(asked);
+      return about.every((text, i) => text.peek() === before[i]) ? reply : undefined;
     } catch {
-      ran.value = undefined;
+      return undefined;
     }
   };
+  const run = async (): Promise<void> => {
+    ran.value = 'running';
+    ran.value = await ask<JudgeRun>({ task: 'run', judge: id, input: input.peek() }, input);
+  };
   const check = async (): Promise<void> => {
-    try {
-      const ask = { task: 'check', judge: id, input: input.peek(), output: own.peek() } as const;
-      checked.value = await askJudge<JudgeChecked>(ask);
-    } catch {
-      checked.value = undefined;
-    }
+    const asked = { task: 'check', judge: id, input: input.peek(), output: own.peek() } as const;
+    checked.value = await ask<JudgeChecked>(asked, input, own);
   };
   const generate = async (size: Size): Promise<void> => {
     const seed = Math.floor(Math.random() * 1e9);
-    setInput(await askJudge<string>({ task: 'generate', judge: id, seed, size }));
+    const made = await ask<string>({ task: 'generate', judge: id, seed, size }, input);
+    if (made !== undefined) setInput(made);
   };
   useEffect(() => {
     void run();

@@ -1,6 +1,7 @@
 /* The tools above the board: its size, and what a click on it does. */
 
 import { signal, useSignal } from '@preact/signals';
+import { counted, countWords } from '../../../src/core/amounts.js';
 import { type Board, makeBoard } from '../../../src/core/board.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { LONGEST_SIDE } from '../../state/editing.js';
@@ -8,23 +9,40 @@ import { boardOf, type Tool } from '../../state/hands.js';
 import type { Opened } from '../../state/page.js';
 import { useBench, useSay } from '../context.js';
 import { PieceSign } from './PieceSign.js';
-import { UndoRedo } from './UndoRedo.js';
+import { UndoKeys, UndoRedo } from './UndoRedo.js';
 
 export const Tools = () => {
   const { opened, mode } = useBench();
-  if (opened.value === undefined || mode.value !== 'answer') return null;
+  // A game has an undo of its own.
+  if (opened.value === undefined || mode.value === 'play') return null;
+  if (mode.value === 'lesson') return <UndoKeys />;
   const { page, problem } = opened.value;
   const board = boardOf(problem);
-  if (board && Math.max(board.width, board.height) > LONGEST_SIDE) return <TooWide board={board} />;
-  const isEdited = page.editor !== undefined && board !== undefined;
-  return isEdited || page.Tools ? <Toolbar problem={problem} page={page} /> : null;
+  const isWide = board !== undefined && Math.max(board.width, board.height) > LONGEST_SIDE;
+  const isEdited = !isWide && (page.Tools ?? (board && page.editor)) !== undefined;
+  return isEdited ? (
+    <Toolbar problem={problem} page={page} />
+  ) : (
+    <UndoOnly wide={isWide ? board : undefined} />
+  );
+};
+
+/** A board that is not edited by hand is still changed by its settings and its problem line. */
+const UndoOnly = ({ wide }: { readonly wide: Board | undefined }) => {
+  const say = useSay();
+  return (
+    <div class="tools unfolded" role="toolbar" aria-label={say(t('Board', '棋盘'))}>
+      <UndoRedo />
+      {wide && <TooWide board={wide} />}
+    </div>
+  );
 };
 
 const TooWide = ({ board }: { readonly board: Board }) => {
   const say = useSay();
   const size = `${formatThousands(board.width)} × ${formatThousands(board.height)}`;
   return (
-    <p class="tools about">
+    <p class="about">
       {say(
         t(
           `${size}: to get more than ${LONGEST_SIDE} squares per side, edit the problem text.`,
@@ -52,18 +70,28 @@ const Dropped = () => {
   );
 };
 
-/** How much of a problem was dropped on a smaller board, in words; undefined if nothing was. */
-const droppedWords = (before: number, after: number, holes: number): Text | undefined => {
-  const pieces = before - after;
-  if (pieces <= 0 && holes <= 0) return undefined;
-  const en = [
-    ...(pieces > 0 ? [pieces === 1 ? '1 piece' : `${pieces} pieces`] : []),
-    ...(holes > 0 ? [holes === 1 ? '1 hole' : `${holes} holes`] : []),
-  ].join(' and ');
-  const zh = [...(pieces > 0 ? [`${pieces} 个棋子`] : []), ...(holes > 0 ? [`${holes} 个缺格`] : [])].join(
-    '和',
-  );
-  return t(`Removed because the board got smaller: ${en}.`, `棋盘变小，去掉了${zh}。`);
+/** What is lost on another board. */
+interface Lost {
+  readonly pieces: number;
+  readonly holes: number;
+  /** Numbers and moves. */
+  readonly fixed: number;
+}
+
+/** What was lost, in words; undefined if nothing was. */
+const lostWords = ({ pieces, holes, fixed }: Lost): Text | undefined => {
+  const lost = [
+    { count: pieces, en: counted(pieces, 'piece'), zh: `${countWords(pieces)} 个棋子` },
+    { count: holes, en: counted(holes, 'hole'), zh: `${countWords(holes)} 个缺格` },
+    {
+      count: fixed,
+      en: counted(fixed, 'fixed number or move', 'fixed numbers or moves'),
+      zh: `${countWords(fixed)} 个指定的步号或走法`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (lost.length === 0) return undefined;
+  const [en, zh] = [lost.map((one) => one.en).join(', '), lost.map((one) => one.zh).join('、')];
+  return t(`Removed because the board has another size: ${en}.`, `棋盘大小变了，去掉了${zh}。`);
 };
 
 const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
@@ -73,9 +101,13 @@ const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
   const unfolded = useSignal(false);
   const board = boardOf(problem);
   const resize = (next: Board): void => {
-    const changed = editor!.withBoard(problem, next);
-    const holes = board!.missing.length - next.missing.length;
-    const what = droppedWords(editor!.things(problem).length, editor!.things(changed).length, holes);
+    const { things, fixed, withBoard } = editor!;
+    const changed = withBoard(problem, next);
+    const what = lostWords({
+      pieces: things(problem).length - things(changed).length,
+      holes: board!.missing.length - next.missing.length,
+      fixed: (fixed?.(problem) ?? 0) - (fixed?.(changed) ?? 0),
+    });
     bench.setProblem(changed);
     dropped.value = what && { line: bench.canonical.peek()!, what };
   };
@@ -87,7 +119,7 @@ const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
       role="toolbar"
       aria-label={say(t('Board', '棋盘'))}
     >
-      {editor && board && <UndoRedo />}
+      <UndoRedo />
       {editor && (
         <button
           type="button"

@@ -26,13 +26,20 @@ export const useUndoKeys = (onUndo: () => void, onRedo: () => void): void => {
   }, [onUndo, onRedo]);
 };
 
+/** The keys for the edits of a problem, where there is no room for buttons. */
+export const UndoKeys = () => {
+  const { undoEdit, redoEdit } = useBench();
+  useUndoKeys(undoEdit, redoEdit);
+  return null;
+};
+
 export const UndoRedo = () => {
   const bench = useBench();
   const say = useSay();
-  useUndoKeys(bench.undoEdit, bench.redoEdit);
   const edits = bench.edits.value;
   return (
     <>
+      <UndoKeys />
       <button
         type="button"
         class="step-button"

@@ -7,6 +7,7 @@ import type { Stopped } from '../../../src/core/budget.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { NumberField } from '../../parts/controls/NumberField.js';
 import { Own } from './Own.js';
 import { type Watched, watched } from './show.js';
 import type { Found } from './tasks.js';
@@ -118,16 +119,13 @@ const Place = ({ place, count, goTo }: PlaceProps) => {
     <p class="row about" data-testid="watched">
       <label>
         {say(t('Combination', '第'))}{' '}
-        <input
-          type="text"
-          inputMode="numeric"
+        <NumberField
           class="place"
-          value={`${place + 1n}`}
-          aria-label={say(t('Number of the combination', '组合的编号'))}
-          onChange={({ currentTarget }) => {
-            const digits = currentTarget.value.replace(/[\s,]/g, '');
-            if (/^\d{1,40}$/.test(digits)) goTo(BigInt(digits) - 1n);
-          }}
+          value={place + 1n}
+          least={1n}
+          most={count}
+          label={say(t('Number of the combination', '组合的编号'))}
+          onNumber={(next) => goTo(next - 1n)}
         />
       </label>
       <span>{say(t(`of ${all}`, `种，共 ${all} 种`))}</span>

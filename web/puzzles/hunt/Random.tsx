@@ -4,6 +4,7 @@ import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { NumberField } from '../../parts/controls/NumberField.js';
 
 const MAX_DRAWN = 20;
 const seed = signal(0);
@@ -15,8 +16,6 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
   const say = useSay();
   const pawns = count.value ?? Math.min(MAX_DRAWN, problem.pawns.length);
   const draw = async (nextSeed: number, nextCount: number): Promise<void> => {
-    if (!Number.isSafeInteger(nextSeed) || nextSeed < 0) return;
-    if (!Number.isInteger(nextCount) || nextCount < 1 || nextCount > MAX_DRAWN) return;
     seed.value = nextSeed;
     count.value = nextCount;
     try {
@@ -26,7 +25,10 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
         line === undefined
           ? t('There is no reachable free square for a pawn.', '没有能走到的空格可以放兵。')
           : undefined;
-      if (line !== undefined) bench.setLine(line);
+      if (line === undefined) return;
+      // In a game, undo takes moves back, so Back returns to the game.
+      if (bench.mode.peek() === 'play') bench.open(line, 'play');
+      else bench.setLine(line);
     } catch {
       // A newer seed was requested.
     }
@@ -38,21 +40,20 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
       </button>
       <label class="small-field">
         {say(t('pawns', '兵数'))}{' '}
-        <input
-          type="number"
-          min={1}
-          max={MAX_DRAWN}
-          value={pawns}
-          onChange={({ currentTarget }) => void draw(seed.value, Number(currentTarget.value))}
+        <NumberField
+          value={BigInt(pawns)}
+          least={1n}
+          most={BigInt(MAX_DRAWN)}
+          onNumber={(next) => void draw(seed.value, Number(next))}
         />
       </label>
       <label class="small-field">
         {say(t('seed', '种子'))}{' '}
-        <input
-          type="number"
-          min={0}
-          value={seed.value}
-          onChange={({ currentTarget }) => void draw(Number(currentTarget.value), pawns)}
+        <NumberField
+          value={BigInt(seed.value)}
+          least={0n}
+          most={BigInt(Number.MAX_SAFE_INTEGER)}
+          onNumber={(next) => void draw(Number(next), pawns)}
         />
       </label>
       {failure.value && <p class="flaw">{say(failure.value)}</p>}

@@ -17,15 +17,17 @@ const read = (line: string): HuntProblem => {
   return result.value as HuntProblem;
 };
 
-const matchOf = (problem: HuntProblem, keeping?: Keeping): Match => {
+const asksOf = (problem: HuntProblem): Asks => {
   const cache = makeHuntCache();
   const { board, piece } = problem;
-  const asks: Asks = {
+  return {
     options: async (at, left) => bestMoves(problem, { at, left }, cache),
     walk: async (from, to) => walkTo(board, piece, distancesOn(board, piece)(to), from),
   };
-  return createMatch(problem, asks, keeping);
 };
+
+const matchOf = (problem: HuntProblem, keeping?: Keeping): Match =>
+  createMatch(problem, asksOf(problem), keeping);
 
 /** Runs every promise that is ready. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -154,6 +156,37 @@ describe('a match', () => {
     await settle();
     expect(second.state.value.turns).toHaveLength(1);
     second.end();
+  });
+
+  it('asks again when it is shown again, and nothing while another game is shown', async () => {
+    const [asks, asked] = [asksOf(greedy), { count: 0, isReplaced: true }];
+    const options: Asks['options'] = async (at, left) => {
+      asked.count++;
+      if (asked.isReplaced) throw new Error('replaced by another game');
+      return asks.options(at, left);
+    };
+    const saved: SavedGame = { moves: greedy.pawns.slice(0, 2), at: 2, side: 0 };
+    let kept = saved;
+    const save = (game: SavedGame): void => {
+      kept = game;
+    };
+    const match = createMatch(greedy, { ...asks, options }, { saved, save });
+    await settle();
+    match.setShown(false);
+    expect([kept, match.myTurn.value]).toEqual([saved, false]);
+    asked.isReplaced = false;
+    match.setShown(true);
+    await settle();
+    expect([match.state.value.turns.length, match.known.value?.kind]).toEqual([2, 'moves']);
+    const before = asked.count;
+    match.setShown(false);
+    match.move(greedy.pawns[2]!);
+    await settle();
+    expect([match.state.value.turns.length, asked.count]).toEqual([3, before]);
+    match.setShown(true);
+    await settle();
+    expect(match.state.value.turns).toHaveLength(4);
+    match.end();
   });
 
   it('continues up to the first stored move that is illegal', async () => {

@@ -162,13 +162,15 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
     try {
       const wanted: HintAsk = { line, placed };
       const hint = await bench.lane('hint').ask<Hint>('hint', wanted);
+      if (now(history.peek()) !== placed) return;
       const next = hint.kind === 'best' ? hint.squares.find((square) => !placed.includes(square)) : undefined;
       if (next !== undefined) set([...placed, next]);
       hinted.value = hintWords(problem, hint, next);
     } catch {
       // A newer request replaced this one.
+    } finally {
+      isBusy.value = false;
     }
-    isBusy.value = false;
   };
   return (
     <section class="play" aria-label={say(t('Play', '摆放'))}>

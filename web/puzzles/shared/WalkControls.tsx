@@ -1,5 +1,6 @@
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { NumberField } from '../../parts/controls/NumberField.js';
 import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import type { WalkProblem } from './walkEnds.js';
 
@@ -13,7 +14,7 @@ const COMMON = [
 ];
 
 /** A longer number of moves is written in the problem line. */
-const MAX_DIGITS = 18;
+const MAX_STEPS = 10n ** 18n - 1n;
 
 export const WalkControls = ({ problem }: { readonly problem: WalkProblem }) => {
   const bench = useBench();
@@ -23,16 +24,11 @@ export const WalkControls = ({ problem }: { readonly problem: WalkProblem }) => 
       {problem.steps !== undefined && (
         <label class="row">
           <span>{say(t('Moves', '步数'))}</span>
-          <input
-            type="text"
-            inputMode="numeric"
-            value={`${problem.steps}`}
-            onChange={({ currentTarget }) => {
-              const text = currentTarget.value.trim();
-              if (/^\d+$/.test(text) && text.length <= MAX_DIGITS) {
-                bench.setProblem({ ...problem, steps: BigInt(text) } as WalkProblem);
-              } else currentTarget.value = `${problem.steps}`;
-            }}
+          <NumberField
+            value={problem.steps}
+            least={0n}
+            most={MAX_STEPS}
+            onNumber={(steps) => bench.setProblem({ ...problem, steps } as WalkProblem)}
           />
         </label>
       )}

@@ -17,8 +17,15 @@ export interface DuelBoard {
 }
 
 /** Keeps the board in step with the game. `show` reads signals and runs again when they change. */
-export const useDuelBoard = (match: object, show: () => DuelBoard): void => {
+export const useDuelBoard = (
+  match: Pick<Duel<never, never, never>, 'setShown'>,
+  show: () => DuelBoard,
+): void => {
   const bench = useBench();
+  useEffect(() => {
+    match.setShown(true);
+    return () => match.setShown(false);
+  }, [match]);
   useEffect(() => {
     let shown: number | undefined;
     return effect(() => {

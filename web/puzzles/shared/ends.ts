@@ -31,8 +31,16 @@ const setEnd = <P extends Ends>(problem: P, end: 'from' | 'to', square: Square):
   return { ...problem, [end]: square };
 };
 
-/** `spoilt` are the fields that have no meaning on another board. */
-export const endsEditor = <P extends Ends>(...spoilt: readonly (keyof P)[]): Editor<P> => ({
+/** The same square on another board, if it is there. */
+export const squareOn = (board: Board, before: Board, square: Square | undefined): Square | undefined => {
+  if (square === undefined) return undefined;
+  const { x, y } = pointOf(before, square);
+  if (x >= board.width || y >= board.height) return undefined;
+  const there = squareAt(board, x, y);
+  return isMissing(board, there) ? undefined : there;
+};
+
+export const endsEditor = <P extends Ends>(): Editor<P> => ({
   things: ({ board, from, to }) => {
     const things: Thing[] = [];
     if (from !== undefined) things.push({ id: 'from', at: pointOf(board, from), name: t('start', '起点') });
@@ -47,15 +55,8 @@ export const endsEditor = <P extends Ends>(...spoilt: readonly (keyof P)[]): Edi
   ],
   put: (problem, kind, { x, y }) => setEnd(problem, kind as 'from' | 'to', squareAt(problem.board, x, y)),
   withBoard: (problem, board) => {
-    const place = (square: Square | undefined): Square | undefined => {
-      if (square === undefined) return undefined;
-      const { x, y } = pointOf(problem.board, square);
-      if (x >= board.width || y >= board.height) return undefined;
-      const there = squareAt(board, x, y);
-      return isMissing(board, there) ? undefined : there;
-    };
-    const moved = changed(problem, { board } as Partial<P>, 'from', 'to', ...spoilt);
-    const [from, to] = [place(problem.from), place(problem.to)];
+    const moved = changed(problem, { board } as Partial<P>, 'from', 'to');
+    const [from, to] = [problem.from, problem.to].map((end) => squareOn(board, problem.board, end));
     return { ...moved, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   },
 });

@@ -1,6 +1,7 @@
 import { type Text, t } from '../../../src/core/text.js';
 import type { TourProblem, TourSymmetry } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { NumberField } from '../../parts/controls/NumberField.js';
 import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { EndsChoice } from '../shared/EndsChoice.js';
 import { changed } from '../shared/ends.js';
@@ -42,17 +43,13 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
       </label>
       <label class="row">
         <span>{say(t('Random', '随机'))}</span>
-        <input
-          type="number"
-          min={0}
-          max={MAX_SEED}
+        <NumberField
           placeholder={say(t('seed', '种子'))}
-          value={seed ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const next = Number(value);
-            if (value === '') set({}, 'seed');
-            else if (Number.isInteger(next) && next >= 0 && next <= MAX_SEED) set({ seed: next });
-          }}
+          value={seed === undefined ? undefined : BigInt(seed)}
+          least={0n}
+          most={BigInt(MAX_SEED)}
+          onNumber={(next) => set({ seed: Number(next) })}
+          onEmpty={() => set({}, 'seed')}
         />
         <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (MAX_SEED + 1) })}>
           {say(t('New tour', '换一条'))}

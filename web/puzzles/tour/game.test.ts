@@ -75,7 +75,10 @@ test('undo and redo follow the moves; a new move drops the undone ones', () => {
   const other = pressAll(open, back, 'c2');
   expect(namesOf(open, redoMove(other))).toBe('a1 c2');
   expect(namesOf(open, undoMove(undoMove(undoMove(other))))).toBe('');
-  expect(namesOf(open, startOver(open, other))).toBe('');
+  const again = startOver(open, other);
+  expect(namesOf(open, again)).toBe('');
+  expect(namesOf(open, undoMove(again))).toBe('a1 c2');
+  expect(startOver(open, again)).toBe(again);
 });
 
 describe('a dead end', () => {

@@ -63,7 +63,11 @@ const goTo = (game: Game, history: History<Walk>): Game => ({ ...game, history, 
 
 export const undoMove = (game: Game): Game => goTo(game, undo(game.history));
 export const redoMove = (game: Game): Game => goTo(game, redo(game.history));
-export const startOver = (problem: TourProblem, game: Game): Game => goTo(game, begin(firstWalk(problem)));
+/** Can be undone, as any move. */
+export const startOver = (problem: TourProblem, game: Game): Game => {
+  const first = firstWalk(problem);
+  return walkOf(game).length === first.length ? game : goTo(game, play(game.history, first));
+};
 
 /**
  * A press on a square: the piece goes there if it can, or back if it came from there. Otherwise nothing

@@ -2,13 +2,13 @@ import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { lazily } from '../../parts/lazily.js';
 import type { PuzzlePage } from '../../state/page.js';
-import { endsEditor } from '../shared/ends.js';
+import { tourEditor } from './editor.js';
 import { numbersOn } from './numbers.js';
 import { plain, tourSequence } from './show.js';
 
 export const page: PuzzlePage<TourProblem> = {
   plain,
-  editor: endsEditor('given', 'using', 'avoiding'),
+  editor: tourEditor,
   sequence: (problem, solved) => tourSequence(problem, solved, numbersOn(problem)),
   // The home page has a board without controls.
   Controls: lazily(async () => (await import('./Controls.js')).Controls),
