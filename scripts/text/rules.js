@@ -116,6 +116,7 @@ const CHINESE_TERMS = [
   ['走着看', '完整的话'],
   ['要写内容', '缺少什么就写什么'],
   ['块棋盘', '个棋盘'],
+  ['默认：', '[默认 1]，[默认为时限的两倍]'],
   ['普查', '批量统计'],
   [/分块(?!拼接)/, '分片'],
   [/枚(?!举)/, '个'],
@@ -146,6 +147,8 @@ const SCIENTIFIC = /(?<![\w.]|default: |默认 |¤ )\d+(?:\.\d+)?e\d+\b/g;
 const RULES = [
   { id: 'british', lang: 'en', find: (text) => matches(text, BRITISH) },
   { id: 'apostrophe', lang: 'en', find: (text) => matches(text, /\w’\w|\w’(?=\s)/g) },
+  // “ and ” belong to Chinese texts.
+  { id: 'quotes', lang: 'en', find: (text) => matches(text, /[“”]/g) },
   {
     id: 'ending',
     lang: 'en',
