@@ -98,7 +98,6 @@ describe('Chinese', () => {
     ['坐标（2，5）', 'full-width'],
     ['共12条', 'space'],
     ['没有这个文件，。', 'space'],
-    ['题数 [默认：2]', 'term'],
     ['约需 1.7e13 个节点', 'number'],
     ['三个马', 'term'],
     ['先手求最多，后手求最少', 'term'],
@@ -126,6 +125,15 @@ describe('both languages', () => {
     expect(
       separators("t(`#{counted(n, 'queen')} on #{n}x#{n}`, `#{n}x#{n} 上 #{countWords(n)} 个后`);"),
     ).toEqual([]);
+  });
+
+  test('lists are not put together by hand', () => {
+    const lists = (code: string) =>
+      lintFile('x.ts', code.replaceAll('#', '$')).filter((fault) => fault.includes(': list: '));
+    expect(
+      lists("t(`#{names.slice(0, -1).join(', ')} and #{names.at(-1)}.`, names.join('、'));"),
+    ).toHaveLength(1);
+    expect(lists("t(`#{listed(names)}.`, names.join('、'));")).toEqual([]);
   });
 
   test('words that are chosen by a number are read in their place', () => {

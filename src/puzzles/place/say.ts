@@ -1,7 +1,7 @@
-import { counted, countWords, forCount } from '../../core/amounts.js';
+import { counted, countWords, forCount, listed } from '../../core/amounts.js';
 import { type Board, formatSquare } from '../../core/board.js';
 import { fractionOf } from '../../core/linear/bigIntegers.js';
-import { listed, piecesWords } from '../../core/placements/words.js';
+import { piecesWords } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
