@@ -137,7 +137,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：没有线走到这里，向前的走法也不足两种。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: nothing arrives, so a new part begins with ${free.length === 2 ? 'both moves' : `two of its ${countWords(free.length)} moves`} ahead.`,
+            `${name}, ${of.en} here: nothing arrives, so a new part begins with ${free.length === 2 ? 'both moves' : `two of its ${counted(free.length, 'move')}`} ahead.`,
             `${name}（${of.zh}）：没有线走到这里，${free.length === 2 ? '用仅有的两种向前的走法' : `从 ${countWords(free.length)} 种向前的走法中选两种`}，开始新的一段。`,
           );
     case 1:

@@ -7,7 +7,7 @@ import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/b
 import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import { numberQuestion } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
-import { type Text, t } from '../../../core/text.js';
+import { type Text, t, untranslated } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
 import type { MeetProblem } from '../meet.js';
 import { homesOf, moved, movesByPiece, piecesOn } from './words.js';

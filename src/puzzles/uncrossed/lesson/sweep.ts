@@ -121,7 +121,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   }
   if (here.length === 0) {
     return t(
-      `${name}: no move ends here. Skip it, or begin a new part with ${free.length === 2 ? 'both moves' : `two of the ${countWords(free.length)} moves`} ahead.${no.en}`,
+      `${name}: no move ends here. Skip it, or begin a new part with ${free.length === 2 ? 'both moves' : `two of the ${counted(free.length, 'move')}`} ahead.${no.en}`,
       `${name}：没有走到这里的线。可以跳过，也可以${free.length === 2 ? '用仅有的两种向前的走法' : `从 ${countWords(free.length)} 种向前的走法中选两种`}，开始新的一段。${no.zh}`,
     );
   }
