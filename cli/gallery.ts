@@ -238,7 +238,10 @@ export const drawGallery = (): ReadonlyMap<string, string> => {
       page += `\n![${about.replaceAll('`', '')}](gallery/${file}.svg)\n\n${about}\n`;
     }
   };
-  for (const puzzle of LIGHT_PUZZLES) show(puzzle.title.en, puzzle.question.en, drawRoom(puzzle));
+  for (const puzzle of LIGHT_PUZZLES) {
+    const exhibits = drawRoom(puzzle);
+    if (exhibits.length > 0) show(puzzle.title.en, puzzle.question.en, exhibits);
+  }
   show(
     'Themes and motion',
     'Any picture can be light, dark, or for print. Moving ones need no script; readers who prefer no motion see the finished picture.',

@@ -73,8 +73,15 @@ describe('options', () => {
   });
 
   test('sizes are in powers of 1000 or of 1024', () => {
-    const sizes = ['1000', '500MB', '2GiB', '3k', '1.5kib', '7b'].map((size) => read('--memory', size));
-    expect(sizes.map(({ options }) => options.memory)).toEqual([1000, 5e8, 2 ** 31, 3000, 1536, 7]);
+    const sizes = ['1000000', '500MB', '2GiB', '3000k', '1.5mib', '7000000b'];
+    expect(sizes.map((size) => read('--memory', size).options.memory)).toEqual([
+      ...[1e6, 5e8, 2 ** 31, 3e6, 1.5 * 2 ** 20, 7e6],
+    ]);
+  });
+
+  test('an option with one dash is named with two', () => {
+    expect(refusalOf('-json').text.en).toBe('Unknown option -json. Did you mean --json?');
+    expect(refusalOf('-x').text.en).toBe('Unknown option -x. See --help for all options.');
   });
 
   test.each([
@@ -87,6 +94,7 @@ describe('options', () => {
     [['--count', '1.5'], '--count'],
     [['--count', 'many'], '--count'],
     [['--memory', 'much'], '--memory'],
+    [['--memory', '2'], '1MB'],
     [['--lang', 'fr'], 'en, zh'],
     [['--even', '3'], '--even, column 4'],
   ])('%j is refused by a sentence that names the option', (args, words) => {

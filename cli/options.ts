@@ -84,6 +84,9 @@ export const whole = (
   },
 });
 
+/** No program fits into less memory. A number below this has lost its unit: `--memory 2`. */
+const LEAST_BYTES = 1e6;
+
 /** `500MB`, `2GiB`, `1000000`. */
 export const bytes = (help: Text, value: string): Option<number | undefined> => ({
   help,
@@ -99,7 +102,13 @@ export const bytes = (help: Text, value: string): Option<number | undefined> => 
       );
     }
     const power = ' kmgt'.indexOf((match[2] ?? ' ').toLowerCase());
-    return Math.floor(Number(match[1]) * (match[3] ? 1024 : 1000) ** power);
+    const size = Math.floor(Number(match[1]) * (match[3] ? 1024 : 1000) ** power);
+    if (size >= LEAST_BYTES) return size;
+    throw refusal(
+      'usage',
+      `--${name} must be at least 1MB, not "${given}". Example: --${name} 2GiB`,
+      `--${name} 至少为 1MB，不能是“${given}”，例如 --${name} 2GiB`,
+    );
   },
 });
 
@@ -205,7 +214,8 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
       given.set('help', '');
       continue;
     }
-    if (/^-[a-z]/i.test(arg)) throw unknownOption(arg, undefined);
+    if (/^-[a-z]/i.test(arg))
+      throw unknownOption(arg, closestName(Object.keys(table), arg.slice(1).toLowerCase()));
     if (!arg.startsWith('--')) {
       words.push(arg);
       continue;

@@ -50,10 +50,14 @@ export const lintFile = (file, text) => {
     for (const { line, text: words } of [...comments, ...readTitles(text)]) add(line, wordFaults(words));
     if (!/\.tsx?$/.test(file) || isQuoting(file)) return faults;
     const { pairs, edits } = readTypeScript(file, text);
-    for (const { line, en, zh, joins, plurals, bare } of pairs) {
+    for (const { line, en, zh, joins, lists, plurals, bare } of pairs) {
       add(
         line,
         joins.map((what) => ({ rule: 'half-width', what })),
+      );
+      add(
+        line,
+        lists.map((what) => ({ rule: 'list', what: `${what} (write: listed)` })),
       );
       add(
         line,

@@ -5,14 +5,14 @@ import { MAX_LESSON_STEPS } from '../src/core/lesson/lessonSteps.js';
 import type { Text } from '../src/core/text.js';
 
 /**
- * Both languages are present, and Chinese sentences have Chinese punctuation. The square 2,5 keeps its comma,
- * and so does 1,000,000.
+ * Both languages are present, and Chinese sentences have Chinese punctuation. The square (2,5) keeps its marks,
+ * and 1,000,000 its commas.
  */
 export const textFlaws = ({ en, zh }: Text, where: string): string[] => {
   const flaws: string[] = [];
   if (en.trim() === '' || zh.trim() === '') flaws.push(`${where}: a language is empty`);
   if (/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/.test(en)) flaws.push(`${where}: Chinese in "${en}"`);
-  const words = zh.replace(/-?\d+(,-?\d+)+/g, '');
+  const words = zh.replace(/\(-?\d+,-?\d+\)|-?\d+(,-?\d+)+/g, '');
   if (/[,;:!?()]|[\u4e00-\u9fff]\.|\.$/.test(words)) flaws.push(`${where}: punctuation of "${zh}"`);
   if (/undefined|NaN|\[object| {2}/.test(en + zh)) flaws.push(`${where}: a hole in "${en}" or "${zh}"`);
   return flaws;

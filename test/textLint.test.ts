@@ -37,6 +37,7 @@ describe('English', () => {
     ['It takes 1.7e13 nodes', 'number'],
     ['Allowed are 4 GiB', 'term'],
     ['Can’t read the file', 'apostrophe'],
+    ['Unknown problem ID "hiho”', 'quotes'],
     ['Too large: needs about 165 GiB', 'ending'],
     ['The table has 1234567 states', 'number'],
     [`One sentence ${'goes on and '.repeat(12)}ends`, 'length'],
@@ -124,6 +125,15 @@ describe('both languages', () => {
     expect(
       separators("t(`#{counted(n, 'queen')} on #{n}x#{n}`, `#{n}x#{n} 上 #{countWords(n)} 个后`);"),
     ).toEqual([]);
+  });
+
+  test('lists are not put together by hand', () => {
+    const lists = (code: string) =>
+      lintFile('x.ts', code.replaceAll('#', '$')).filter((fault) => fault.includes(': list: '));
+    expect(
+      lists("t(`#{names.slice(0, -1).join(', ')} and #{names.at(-1)}.`, names.join('、'));"),
+    ).toHaveLength(1);
+    expect(lists("t(`#{listed(names)}.`, names.join('、'));")).toEqual([]);
   });
 
   test('words that are chosen by a number are read in their place', () => {

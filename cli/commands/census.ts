@@ -13,7 +13,7 @@ import {
   planCensus,
   runCensus,
 } from '../../src/census/index.js';
-import { counted, forCount } from '../../src/core/amounts.js';
+import { counted, forCount, listed } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET } from '../../src/core/budget.js';
 import { canonicalWord, toHalfWidth } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
@@ -56,7 +56,7 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
   if (topic === undefined) {
     throw refusal(
       'usage',
-      `Choose what to survey: ${CENSUS_TOPICS.slice(0, -1).join(', ')}, or ${CENSUS_TOPICS.at(-1)}. Example: horseplay census tours 3..8x3..8`,
+      `Choose what to survey: ${listed(CENSUS_TOPICS, 'or')}. Example: horseplay census tours 3..8x3..8`,
       `请指定统计内容：${CENSUS_TOPICS.join('、')}，例如 horseplay census tours 3..8x3..8`,
     );
   }

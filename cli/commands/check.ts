@@ -53,7 +53,7 @@ const either = defineCommand(
         parseBoard,
       ),
       piece: parsed(
-        t('The piece [default: knight]', '棋子 [默认：马]'),
+        t('The piece [default: knight]', '棋子 [默认为马]'),
         'P',
         (word) => parseMover(word),
         NAMED_PIECES.map(({ name }) => name),

@@ -44,12 +44,12 @@ export const companion = defineCommand(
     ),
     options: {
       port: withDefault(
-        whole(t(`Listen on this port [default: ${PORT}]`, `监听端口 [默认：${PORT}]`), 'P', 1, 65_535),
+        whole(t(`Listen on this port [default: ${PORT}]`, `监听端口 [默认 ${PORT}]`), 'P', 1, 65_535),
         PORT,
       ),
       dir: withDefault(
         text(
-          t('Write to this folder [default: the current one]', '写入这个文件夹 [默认：当前文件夹]'),
+          t('Write to this folder [default: the current one]', '写入这个文件夹 [默认为当前文件夹]'),
           'DIR',
         ),
         '.',

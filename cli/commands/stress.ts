@@ -12,14 +12,13 @@ import { draw, formatJson, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
 import { CASE_OPTIONS, practiceOf } from '../judge/practice.js';
 import { makeRunner, type Runner } from '../judge/runProgram.js';
-import { bytes, flag, type Option, parsed, refuseExtra, text, whole, withDefault } from '../options.js';
+import { bytes, flag, parsed, refuseExtra, text, whole, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
 const USUAL_CASES = 2000;
 const USUAL_LIMIT_S = 2;
 const LONGEST_LIMIT_S = 3600;
 const USUAL_MEMORY = 512e6;
-const LEAST_MEMORY = 1e6;
 const USUAL_PROCESSES = 64;
 const MAX_PROCESSES = 10_000;
 /**
@@ -54,20 +53,6 @@ const parseSeconds = (given: string): Result<number> => {
     ),
   ]);
 };
-
-/** No program fits into less memory, so every run would exceed the limit. */
-const atLeast = (option: Option<number | undefined>): Option<number | undefined> => ({
-  ...option,
-  read: (given, name) => {
-    const size = option.read(given, name);
-    if (size === undefined || size >= LEAST_MEMORY) return size;
-    throw refusal(
-      'usage',
-      `--${name} must be at least 1MB, not "${given}"`,
-      `--${name} 至少为 1MB，不能是“${given}”`,
-    );
-  },
-});
 
 /** `fail.in` goes with `fail.out`, any other name with that name and `.out`. */
 const save = (file: string, { input, expected }: Finding): void => {
@@ -227,7 +212,7 @@ export const stress = defineCommand(
         parseSeconds,
       ),
       'memory-limit': withDefault(
-        atLeast(bytes(t('Memory limit per run [default: 512MB]', '每次运行的内存上限 [默认 512MB]'), 'SIZE')),
+        bytes(t('Memory limit per run [default: 512MB]', '每次运行的内存上限 [默认 512MB]'), 'SIZE'),
         USUAL_MEMORY,
       ),
       'process-limit': withDefault(

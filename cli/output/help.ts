@@ -48,7 +48,7 @@ export const INTRODUCTION = t(
 
 export const CONVENTIONS = t(
   'Boards: 8x8; with holes: 8x8 without d4/e5; or a text file with . for squares and # for holes. Squares: e5 or 4,4.\nPieces: a name (camel), Betza (N, fFfW, NN), leaper:1,4, or offsets:1,2/-1,2 [default: knight].\nExit codes: 0 solved (including "impossible"), 1 internal error, 2 invalid input, 3 limit reached.',
-  '棋盘：8x8；有缺格时写 8x8 without d4/e5；也可以画在文本文件里（. 是格子，# 是缺格）。格子：e5 或 4,4。\n棋子：名字（camel）、Betza（N、fFfW、NN）、leaper:1,4 或 offsets:1,2/-1,2 [默认：马]。\n退出码：0 有答案（含“无解”），1 程序内部错误，2 输入有误，3 达到上限。',
+  '棋盘：8x8；有缺格时写 8x8 without d4/e5；也可以画在文本文件里（. 是格子，# 是缺格）。格子：e5 或 4,4。\n棋子：名字（camel）、Betza（N、fFfW、NN）、leaper:1,4 或 offsets:1,2/-1,2 [默认为马]。\n退出码：0 有答案（含“无解”），1 程序内部错误，2 输入有误，3 达到上限。',
 );
 
 /** A name and a line about it. */

@@ -146,6 +146,8 @@ const SCIENTIFIC = /(?<![\w.]|default: |默认 |¤ )\d+(?:\.\d+)?e\d+\b/g;
 const RULES = [
   { id: 'british', lang: 'en', find: (text) => matches(text, BRITISH) },
   { id: 'apostrophe', lang: 'en', find: (text) => matches(text, /\w’\w|\w’(?=\s)/g) },
+  // “ and ” belong to Chinese texts.
+  { id: 'quotes', lang: 'en', find: (text) => matches(text, /[“”]/g) },
   {
     id: 'ending',
     lang: 'en',

@@ -114,6 +114,18 @@ const joinsIn = (node, names) => {
   return found;
 };
 
+/** A list put together by hand: all names but the last are joined, and its last comma is easily forgotten. */
+const listsIn = (node) => {
+  const found = [];
+  const visit = (child) => {
+    if (isEnglishJoin(child) && /\.slice\(0, -1\)$/.test(child.expression.expression.getText()))
+      found.push(child.getText().slice(0, 60));
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
+};
+
 const isCallOf = (node, name) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name;
 
@@ -214,6 +226,7 @@ export const readTypeScript = (file, code) => {
         en: english,
         zh: chinese,
         joins: joinsIn(zh, joined),
+        lists: listsIn(en),
         plurals: pluralsIn(en),
         bare: bareNumbers(en, zh),
       });

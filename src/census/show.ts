@@ -9,7 +9,7 @@ import {
   type Tone,
 } from '../core/picture/picture.js';
 import type { Table, Value } from '../core/picture/table.js';
-import { type Lang, spaced, type Text, t, untranslated } from '../core/text.js';
+import { formatThousands, type Lang, spaced, type Text, t, untranslated } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';
 import { type SvgOptions, svgOf } from '../render/svg.js';
 import { formatTable } from '../render/table.js';
@@ -180,8 +180,9 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
       const row = found.get(`${x}x${y}`);
       if (row === undefined) return undefined;
       const tone = toneOf(topic, row, share);
-      const text = topic === 'tours' ? undefined : cellText(topic, row);
-      return { ...(text === undefined ? {} : { text }), ...(tone ? { tone } : {}) };
+      const value = whole(cellText(topic, row));
+      const text = typeof value === 'bigint' ? formatThousands(value) : `${value}`;
+      return { ...(topic === 'tours' ? {} : { text }), ...(tone ? { tone } : {}) };
     },
     ground: 'plain',
     strokes: [],

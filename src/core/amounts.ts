@@ -22,6 +22,17 @@ export const counted = (count: bigint | number, one: string, many = `${one}s`): 
 
 const isOne = (count: bigint | number): boolean => count === 1 || count === 1n;
 
+/**
+ * A list in English: `a1`, `a1 and b5`, `a1, b5, and c3`. Coordinates, which contain commas, are separated by
+ * semicolons.
+ */
+export const listed = (names: readonly string[], last: 'and' | 'or' = 'and'): string => {
+  if (names.some((name) => name.includes(','))) return names.join('; ');
+  return names.length < 3
+    ? names.join(` ${last} `)
+    : `${names.slice(0, -1).join(', ')}, ${last} ${names.at(-1)}`;
+};
+
 /** Picks the words for one or for many. */
 export const forCount = (count: bigint | number, one: string, many: string): string =>
   isOne(count) ? one : many;

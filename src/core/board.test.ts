@@ -6,6 +6,7 @@ import {
   isMissing,
   makeBoard,
   parseDrawing,
+  parsePointOn,
   parseSize,
   parseSquareOn,
   squareCount,
@@ -89,6 +90,15 @@ describe('boards', () => {
     for (const text of ['d1', 'a4', 'b2', '3,0', '99999999999999999999,0']) {
       expect(parseSquareOn(board, text).ok).toBe(false);
     }
+  });
+
+  test('the last square is named as the square that was asked for', () => {
+    const lastOf = (text: string) => {
+      const read = parsePointOn(makeBoard(8, 8), text);
+      return read.ok ? '' : /The last square is (.*)\.$/.exec(read.error[0]!.message.en)?.[1];
+    };
+    expect(lastOf('z9')).toBe('h8');
+    expect(lastOf('9,9')).toBe('7,7');
   });
 });
 

@@ -187,8 +187,8 @@ const readSize = (text: string, at: number): Result<Board> => {
       return flawed(
         'bad-board',
         at,
-        `"${shown}" is a series of boards. With count-tours, add a range: --series 1..40`,
-        `“${shown}”是一系列棋盘，在 count-tours 中要加上范围：--series 1..40`,
+        `"${shown}" is a series of boards. Write a number for N, or count a series: count-tours ${shown} closed --series 1..40`,
+        `“${shown}”是一系列棋盘。请把 N 换成数字，或对整个系列计数：count-tours ${shown} closed --series 1..40`,
       );
     }
     return flawed(
@@ -234,7 +234,10 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point> 
   if (!read.ok) return read;
   const { x, y } = read.value;
   if (x >= width || y >= height) {
-    const last = formatPoint(board, { x: width - 1, y: height - 1 });
+    // In the notation of the square that was asked for.
+    const last = text.includes(',')
+      ? `${width - 1},${height - 1}`
+      : formatPoint(board, { x: width - 1, y: height - 1 });
     return flawed(
       'off-board',
       at,

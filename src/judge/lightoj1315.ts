@@ -63,7 +63,8 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         return end;
       }
       if (announced < 0) {
-        if (typeof value === 'bigint') return t('T is too large.', 'T 太大');
+        if (typeof value === 'bigint')
+          return t('T is too large. Write the number of cases.', 'T 太大；请写数据组数');
         announced = value;
         return strict && (value < 1 || value > STRICT_CASES) ? breach('T', value, 1, STRICT_CASES) : end;
       }
@@ -95,8 +96,8 @@ export const lightoj1315: Judge<HyperCase> = {
   puzzle: 'grundy',
   title: t('Game of Hyper Knights', '超级马的游戏'),
   limits: t(
-    '1 to 200 cases of 1 to 1000 knights, coordinates 0 to 499',
-    '1 到 200 组数据，每组 1 到 1000 匹马，坐标为 0 到 499',
+    '1 to 200 cases of 1 to 1,000 knights, coordinates 0 to 499',
+    '1 到 200 组数据，每组 1 到 1,000 匹马，坐标为 0 到 499',
   ),
   samples: [{ input: '2\n1\n1 0\n2\n2 5\n3 5\n', output: 'Case 1: Bob\nCase 2: Alice\n' }],
   read,

@@ -78,6 +78,8 @@ describe('Betza', () => {
     ['fK', ['directed-royal@0']],
     ['NfQ', ['directed-royal@1']],
     ['Nf', ['lonely-modifier@1']],
+    // An example made of these letters would be refused, too.
+    ['Nxf', ['unknown-letter@1']],
     ['hN', ['bad-half@0']],
     ['fhW', ['bad-half@0']],
     ['NN3', ['double-range@2']],

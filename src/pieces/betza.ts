@@ -204,6 +204,7 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
   for (let i = 0; i < text.length; ) {
     const prefix = { letters: /^[a-z]*/.exec(text.slice(i))![0], at: at + i };
     const directions: Placed[] = [];
+    const found = flaws.length;
     for (const [j, letter] of [...prefix.letters].entries()) {
       if ('fblrvsh'.includes(letter)) directions.push({ letters: letter, at: prefix.at + j });
       else if (letter !== 'm' && letter !== 'c') flaws.push(unknownLetter(letter, prefix.at + j));
@@ -211,6 +212,8 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
     i += prefix.letters.length;
     const letter = text[i];
     if (letter === undefined) {
+      // An example with unknown letters would be refused, too.
+      if (flaws.length > found) break;
       const lonely = prefix.letters.slice(0, 20);
       flaws.push(
         flaw(

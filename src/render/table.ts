@@ -34,7 +34,7 @@ export const formatMarkdown = (table: Table, lang: Lang = 'en'): string => {
     row.map((value) => plain(value).replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, ' ')),
   );
   const widths = columns.map((_, i) => Math.max(3, ...cells.map((row) => widthOf(row[i] ?? ''))));
-  const right = columns.map((_, i) => isNumeric(rows, i));
+  const right = columns.map((_, i) => isNumeric(table.rows, i));
   const pad = (text: string, width: number, toRight: boolean) =>
     toRight ? gap(text, width) + text : text + gap(text, width);
   const line = (row: readonly string[]) =>
@@ -59,7 +59,7 @@ export const formatJsonTable = ({ columns, rows }: Table): string => {
 
 export const formatHtmlTable = (table: Table, lang: Lang = 'en'): string => {
   const { columns, rows } = inWords(table, lang);
-  const right = columns.map((_, i) => isNumeric(rows, i));
+  const right = columns.map((_, i) => isNumeric(table.rows, i));
   const row = (name: 'th' | 'td', values: readonly Value[]) =>
     `<tr>${values.map((value, i) => `<${name}${right[i] ? ' class="number"' : ''}>${escapeXml(plain(value))}</${name}>`).join('')}</tr>`;
   return `<table><thead>${row('th', columns)}</thead><tbody>${rows.map((values) => row('td', values)).join('')}</tbody></table>`;

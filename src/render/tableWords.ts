@@ -3,7 +3,7 @@
  * the reader's language.
  */
 import type { Table, Value } from '../core/picture/table.js';
-import type { Lang } from '../core/text.js';
+import { formatThousands, type Lang } from '../core/text.js';
 
 const CHINESE: Readonly<Record<string, string>> = {
   answer: '答案',
@@ -62,15 +62,15 @@ const CHINESE: Readonly<Record<string, string>> = {
   yes: '是',
 };
 
-const inChinese = <T extends Value>(value: T): T | string =>
-  typeof value === 'string' && Object.hasOwn(CHINESE, value) ? CHINESE[value]! : value;
+const inChinese = (id: string): string => (Object.hasOwn(CHINESE, id) ? CHINESE[id]! : id);
 
-/** The table with its ids in the reader's words. */
-export const inWords = (table: Table, lang: Lang): Table =>
-  lang === 'en'
-    ? table
-    : {
-        ...table,
-        columns: table.columns.map(inChinese),
-        rows: table.rows.map((row) => row.map(inChinese)),
-      };
+/**
+ * The table with its ids in the reader's words. Counts are bigints and get separators; coordinates and steps
+ * are plain numbers.
+ */
+export const inWords = (table: Table, lang: Lang): Table => {
+  const word = lang === 'zh' ? inChinese : (id: string) => id;
+  const show = (value: Value): Value =>
+    typeof value === 'bigint' ? formatThousands(value) : typeof value === 'string' ? word(value) : value;
+  return { ...table, columns: table.columns.map(word), rows: table.rows.map((row) => row.map(show)) };
+};

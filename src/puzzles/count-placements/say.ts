@@ -1,6 +1,6 @@
-import { counted, countWords, forCount } from '../../core/amounts.js';
+import { counted, countWords, forCount, listed } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
-import { listed, piecesWords, plural } from '../../core/placements/words.js';
+import { piecesWords, plural } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';

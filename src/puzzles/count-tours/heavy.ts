@@ -21,7 +21,7 @@ const OPTIONS: readonly SolverOption<CountOptions>[] = [
     choices: METHODS,
     help: t(
       'Counting method: frontier, middle, or ends [default: the cheapest]',
-      '计数方法：frontier、middle 或 ends [默认：最省的]',
+      '计数方法：frontier、middle 或 ends [默认用最省的]',
     ),
     read: (text) => {
       const method = METHODS.find((name) => name === text);

@@ -9,9 +9,9 @@ import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
 
 /** What the tours that were counted have in common. */
 const KEPT_BY: Readonly<Record<TourSymmetry, Text>> = {
-  'half-turn': t(' that a half-turn leaves unchanged', '旋转 180° 不变的'),
-  'quarter-turn': t(' that a quarter-turn leaves unchanged', '旋转 90° 不变的'),
-  mirror: t(' that a reflection leaves unchanged', '沿某条轴翻转不变的'),
+  'half-turn': t(' that a half-turn leaves unchanged', '中，旋转 180° 不变的'),
+  'quarter-turn': t(' that a quarter-turn leaves unchanged', '中，旋转 90° 不变的'),
+  mirror: t(' that a reflection leaves unchanged', '中，沿某条轴翻转不变的'),
 };
 
 const sayClasses = (classes: bigint): Text =>
@@ -46,7 +46,7 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
       headline: spaced(
         t(
           `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}${kept.en}.`,
-          `${where} 棋盘上，${who.zh}${ends.zh}的${kept.zh}开放巡游共 ${directed} 条。`,
+          `${where} 棋盘上，${who.zh}${ends.zh}的开放巡游${kept.zh}共 ${directed} 条。`,
         ),
       ),
       details: [],
@@ -61,7 +61,7 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
     headline: spaced(
       t(
         `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where}${kept.en}${both.en}.`,
-        `${where} 棋盘上，${who.zh}的${kept.zh}${shape.zh}巡游共 ${undirected} 条${both.zh}。`,
+        `${where} 棋盘上，${who.zh}的${shape.zh}巡游${kept.zh}共 ${undirected} 条${both.zh}。`,
       ),
     ),
     details: answer.classes === undefined ? [] : [sayClasses(answer.classes)],

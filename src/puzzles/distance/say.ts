@@ -53,7 +53,7 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
         : []),
       ...(answer.runs ? [sayRuns(answer.runs)] : []),
       ...(paths === undefined
-        ? [t('The shortest paths are too many to count here.', '最短路条数太多，这里不计算。')]
+        ? [t('There are too many shortest paths to count here.', '最短路条数太多，这里不计算。')]
         : []),
     ],
   };

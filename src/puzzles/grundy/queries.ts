@@ -15,13 +15,16 @@ const window: Query<GrundyProblem, GrundyAnswer> = {
       '显示一块区域的 SG 值、必败格和密度',
     ),
   },
-  ask: ({ board, piece }, _, value, options) => {
+  ask: ({ board, piece }, answer, value, options) => {
     const read = parseWindow(value);
     if (!read.ok) return read;
     const found = grundyWindow(board, piece, read.value, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('window', found));
     if (found.kind === 'endless') return ok({ key: 'window', json: null, say: sayEndless(board, found) });
-    return ok({ key: 'window', json: jsonWindow(board, found), say: sayWindow(board, found) });
+    // The rule of a piece is the same everywhere, and the answer has explained it.
+    const isExplained =
+      answer.kind === 'grundy' && answer.rests.kind === 'rule' && found.rests.kind === 'rule';
+    return ok({ key: 'window', json: jsonWindow(board, found), say: sayWindow(board, found, isExplained) });
   },
 };
 

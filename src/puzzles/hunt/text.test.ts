@@ -58,6 +58,7 @@ describe('the line of a hunt', () => {
     ['8x8 b2 pawns a9/zz1/', 'off-board@13 off-board@16 bad-square@20'],
     ['8x8 without a1 b2 pawns a1', 'missing-square@24'],
     ['8x8 b2 c3 d4 pawns a1', 'several-knights@7'],
+    ['8x8 b2 a1 c3/d4', 'incomplete@7'],
     ['8x8 mN b2 pawns a1', 'bad-piece@4'],
     ['8x8 mNcF b2 pawns a1', 'capture-only@4'],
     ['8x8 b2 pawns a1 aims', 'incomplete@20'],
@@ -69,6 +70,15 @@ describe('the line of a hunt', () => {
   ])('"%s" is flawed: %s', (text, flaws) => {
     expect(canonical(text).split(' ')).toEqual(expect.arrayContaining(flaws.split(' ')));
     expect(parse(text).ok).toBe(false);
+  });
+
+  it('names the missing word once if the squares of the pawns are there', () => {
+    for (const text of ['8x8 b2 a1', '8x8 b2 a1/c3 aims min/max']) {
+      const read = parse(text);
+      expect(read.ok ? [] : read.error.map(({ message }) => message.en)).toEqual([
+        'Missing "pawns" before their squares. Example: pawns a1/c3',
+      ]);
+    }
   });
 
   it('names the pawn in the sentence, in both languages', () => {

@@ -80,10 +80,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
   refuseMoreKnights(line);
   const pawns: Square[] = [];
   if (takeWord(line, 'pawns') === undefined) {
-    const at = peek(line)?.at ?? line.end;
-    line.flaws.push(
-      flaw('incomplete', at, 'Missing pawns. Example: pawns a1/c3', '缺少兵，例如 pawns a1/c3'),
-    );
+    flagMissingPawns(line);
   } else {
     const seen = new Set<Square>();
     let items = 0;
@@ -140,18 +137,43 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
   return ok(Object.freeze({ puzzle: 'hunt', board, piece, from, pawns: Object.freeze(pawns), aims }));
 };
 
+/** True if the next word is a square, or a list of squares. */
+const isAtSquares = (line: Line): boolean => /^(?:[a-z]+\d+|\d+,\d+)(?:\/|$)/.test(peek(line)?.text ?? '');
+
+const skipTo = (line: Line, ...words: readonly string[]): void => {
+  for (let word = peek(line); word !== undefined && !words.includes(word.text); word = peek(line))
+    line.next++;
+};
+
 const refuseMoreKnights = (line: Line): void => {
-  const second = peek(line);
-  if (second === undefined || !/^([a-z]+\d+|\d+,\d+)$/.test(second.text)) return;
+  // Without the word "pawns", these are the pawns.
+  if (!isAtSquares(line) || !line.words.slice(line.next).some(({ text }) => text === 'pawns')) return;
   line.flaws.push(
     flaw(
       'several-knights',
-      second.at,
+      peek(line)!.at,
       'A hunt has only one piece. Remove the second square.',
       'hunt 只有一个棋子，请去掉第二个格子',
     ),
   );
-  while (![undefined, 'pawns', 'aims'].includes(peek(line)?.text)) line.next++;
+  skipTo(line, 'pawns', 'aims');
+};
+
+const flagMissingPawns = (line: Line): void => {
+  const at = peek(line)?.at ?? line.end;
+  if (isAtSquares(line)) {
+    line.flaws.push(
+      flaw(
+        'incomplete',
+        at,
+        'Missing "pawns" before their squares. Example: pawns a1/c3',
+        '兵的格子前面缺少 pawns，例如 pawns a1/c3',
+      ),
+    );
+    skipTo(line, 'aims');
+    return;
+  }
+  line.flaws.push(flaw('incomplete', at, 'Missing pawns. Example: pawns a1/c3', '缺少兵，例如 pawns a1/c3'));
 };
 
 const readAims = (line: Line): readonly [Aim, Aim] => {

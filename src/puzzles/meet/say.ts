@@ -40,8 +40,8 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
             `共 ${countWords(moves)} 步：在 ${square} 会合，最长的路线 ${countWords(rounds)} 步。`,
           )
         : t(
-            `${counted(rounds, 'round')}: the pieces meet on ${square}, with ${counted(moves, 'move')} in total.`,
-            `${countWords(rounds)} 轮：在 ${square} 会合，共 ${countWords(moves)} 步。`,
+            `${counted(rounds, 'round')}, ${counted(moves, 'move')} in total: the pieces meet on ${square}.`,
+            `${countWords(rounds)} 轮，共 ${countWords(moves)} 步：在 ${square} 会合。`,
           );
   const details: Text[] = [];
   if (!answer.proved) {

@@ -1,12 +1,13 @@
-import { counted, countWords, forCount } from '../../core/amounts.js';
+import { counted, countWords, forCount, listed } from '../../core/amounts.js';
 import { type Board, formatSquare } from '../../core/board.js';
-import { listed, piecesWords } from '../../core/placements/words.js';
+import { fractionOf } from '../../core/linear/bigIntegers.js';
+import { piecesWords } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import { moverWords } from '../../pieces/words.js';
-import type { Because, PlaceAnswer, PlaceMethod, PlaceProblem } from './place.js';
+import type { Because, PlaceAnswer, PlaceMethod, PlaceProblem, Weight } from './place.js';
 
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 
@@ -118,9 +119,22 @@ const COVER_LINES: Readonly<Record<Lines, Text>> = {
     '为什么不能更少：棋子再少，就有同色的两条相交斜线都空着，交点那一格无法覆盖。',
   ),
   outermost: t(
-    'Why no fewer: the outermost empty columns, or rows, have more squares than fewer pieces cover.',
+    'Why no fewer: the outermost empty columns, or rows, have more squares than fewer pieces can cover.',
     '为什么不能更少：最靠外的两个空列（或空行）上的格子，更少的棋子覆盖不完。',
   ),
+};
+
+/** The largest whole number below the sum of the weights. */
+const wholeBelow = (weights: readonly Weight[]): string => {
+  const { numerator, denominator } = weights.reduce(
+    (sum, { weight }) =>
+      fractionOf(
+        sum.numerator * weight.denominator + weight.numerator * sum.denominator,
+        sum.denominator * weight.denominator,
+      ),
+    fractionOf(0n, 1n),
+  );
+  return countWords((numerator - 1n) / denominator);
 };
 
 /** Why, in a sentence; the lists themselves are in the JSON and in the picture. */
@@ -145,8 +159,8 @@ export const becauseWords = ({ board, rule, size, given }: PlaceProblem, because
       );
     case 'weights':
       return t(
-        `Why no fewer: give ${counted(because.weights.length, 'square')} the weights in the JSON output. No piece covers more than 1 in total, and the sum needs this many pieces.`,
-        `为什么不能更少：给 ${countWords(because.weights.length)} 格赋以 JSON 输出中的权重，每个棋子覆盖的权重之和不超过 1，而总和需要这么多棋子。`,
+        `Why no fewer: give ${counted(because.weights.length, 'square')} the weights in the JSON output. No piece covers more than 1 in total, and their sum is above ${wholeBelow(because.weights)}.`,
+        `为什么不能更少：给 ${countWords(because.weights.length)} 格赋以 JSON 输出中的权重，每个棋子覆盖的权重之和不超过 1，而总和大于 ${wholeBelow(because.weights)}。`,
       );
     case 'cases':
     case 'parts': {
@@ -305,19 +319,19 @@ export const placeByHand = (problem: PlaceProblem, answer: PlaceAnswer): readonl
 export const placeMethods: Readonly<Record<PlaceMethod, MethodWords>> = {
   trivial: {
     name: t('trivial case', '平凡情形'),
-    how: t('The question answers itself.', '不用搜索即可看出。'),
+    how: t('There is nothing to search.', '不用搜索即可看出。'),
   },
   lines: {
     name: t('one per row', '每行一个'),
     how: t(
-      'Writes down one piece per row by a formula; no row can hold two.',
+      'A formula gives one square per row; no row can hold two pieces.',
       '用公式直接写出每行一个棋子的摆法；一行放不下两个。',
     ),
   },
   theorem: {
     name: t('theorem', '定理'),
     how: t(
-      'The number is known for every full board of this kind; the pieces are written down by a formula.',
+      'The number is known for every full board of this kind; a formula gives their squares.',
       '这类完整棋盘的个数已有定理，摆法由公式直接写出。',
     ),
   },

@@ -115,7 +115,7 @@ export const sayRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnsw
         ),
         details: [
           t(
-            `For example, it may come to ${trap}, and ${there} cannot be reached from there.`,
+            `For example, it may reach ${trap}, and ${there} cannot be reached from there.`,
             `例如它可能走到 ${trap}，而从那里到不了 ${there}。`,
           ),
         ],
@@ -192,6 +192,6 @@ export const randomWalkMethods: Readonly<Record<RandomWalkMethod, MethodWords>> 
   },
   search: {
     name: t('graph search', '图搜索'),
-    how: t('Visits every square the piece may come to.', '走遍棋子可能到达的每一格。'),
+    how: t('Visits every square the piece may reach.', '走遍棋子可能到达的每一格。'),
   },
 };

@@ -64,7 +64,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       const squares = `${light} light and ${counted(because.dark, 'dark square')}`;
       return even
         ? t(
-            `Every move changes the color of the square. With ${squares}, the required squares have the wrong colors.`,
+            `Every move changes the color of the square. With ${squares}, the given squares have the wrong colors.`,
             `每走一步，格子的颜色都会变。浅色格有 ${light} 个，深色格有 ${dark} 个，因此指定的格子颜色不对。`,
           )
         : t(

@@ -141,8 +141,8 @@ const readSeed = (line: Line, word: Word): number | undefined => {
     flaw(
       'bad-seed',
       word.at,
-      `A seed must be a whole number up to ${countWords(LARGEST_SEED)}. Example: seed 42`,
-      `种子应为不超过 ${countWords(LARGEST_SEED)} 的整数，例如 seed 42`,
+      `A seed must be a whole number from 0 to ${countWords(LARGEST_SEED)}. Example: seed 42`,
+      `种子应为 0 到 ${countWords(LARGEST_SEED)} 的整数，例如 seed 42`,
     ),
   );
   return undefined;

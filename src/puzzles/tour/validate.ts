@@ -138,8 +138,8 @@ export const validateTour: Validate<TourProblem> = (problem): Result<TourProblem
       watch(
         'seed',
         'bad-seed',
-        `A seed must be a whole number up to ${countWords(most)}`,
-        `种子应为不超过 ${countWords(most)} 的整数`,
+        `A seed must be a whole number from 0 to ${countWords(most)}`,
+        `种子应为 0 到 ${countWords(most)} 的整数`,
       );
     }
     const asked = [from, to, symmetric, using, avoiding, given].some((part) => part !== undefined);

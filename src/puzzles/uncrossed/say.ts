@@ -117,7 +117,7 @@ export const uncrossedMethods: Readonly<Record<UncrossedMethod, MethodWords>> = 
   levels: {
     name: t('levels of bounds', '分级界限'),
     how: t(
-      'Asks for a path of at least so many moves, row by row, several times. A first pass knows only where the path meets a row, the next ones more; each rules out states for the next one.',
+      'Looks for a path with at least a given number of moves, row by row, in several passes. The first pass knows only where the path meets a row; later ones know more. Each pass rules out states for the next.',
       '逐行搜索不少于给定步数的路线，先粗后细分几遍：第一遍只记路线与每行相交的位置，以后逐遍增加信息；每一遍都为下一遍排除状态。',
     ),
   },

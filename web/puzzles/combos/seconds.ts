@@ -1,5 +1,6 @@
 /* One combination, valid or not, second by second: where each piece is, and which pieces share a square. */
 
+import { listed } from '../../../src/core/amounts.js';
 import { formatPoint, pointOf } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
@@ -88,7 +89,7 @@ export const collisionWords = (problem: CombosProblem, { second, at, pieces }: C
   const names = pieces.map((i) => pieceAndSquare(problem, i));
   const en = names.map((name) => name.en);
   return t(
-    `Collision after ${second} ${second === 1 ? 'second' : 'seconds'} on ${square}: ${en.slice(0, -1).join(', ')} and ${en.at(-1)}.`,
+    `Collision after ${second} ${second === 1 ? 'second' : 'seconds'} on ${square}: ${listed(en)}.`,
     `第 ${second} 秒在 ${square} 相撞：${names.map((name) => name.zh).join('、')}。`,
   );
 };

@@ -1,5 +1,6 @@
 /* A pawn hunt against optimal play: pick pawns and see what each choice cost. */
 import { useEffect, useMemo } from 'preact/hooks';
+import { countWords, movesWords } from '../../../src/core/amounts.js';
 import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -160,7 +161,7 @@ const Totals = ({ problem, match }: Parts) => {
     <p data-testid="totals" class="totals">
       {say(t(`Moves so far: ${total}`, `已走 ${total} 步`))}
       {value !== undefined && say(t(` · with optimal play: ${value}`, ` · 双方都采取最优策略：${value} 步`))}
-      {lost > 0 && say(t(` · you lost ${lost}`, ` · 你少拿了 ${lost} 步`))}
+      {lost > 0 && say(t(` · you lost ${movesWords(lost).en}`, ` · 你差了 ${countWords(lost)} 步`))}
       {match.help.value === 'hint' && best !== undefined && (
         <>
           <br />

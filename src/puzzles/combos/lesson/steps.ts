@@ -241,8 +241,8 @@ function* choose(search: Search, before: readonly Motion[]): Generator<LessonSte
         : {
             question: {
               ask: t(
-                `Does ${search.stage.who(depth).en} collide on ${search.stage.move(motion)}?`,
-                `${search.stage.who(depth).zh}走 ${search.stage.move(motion)} 会相撞吗？`,
+                `Does ${search.stage.who(depth).en} collide if it ${steps === 0 ? 'stays' : `goes ${search.stage.move(motion)}`}?`,
+                `${search.stage.who(depth).zh}${steps === 0 ? '留在原地' : `走 ${search.stage.move(motion)} `}会相撞吗？`,
               ),
               choices: ['✓', '✗'],
               right: isDead ? 0 : 1,

@@ -137,8 +137,8 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：没有线走到这里，向前的走法也不足两种。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: nothing arrives, so a new part begins with two of its ${counted(free.length, 'move')} ahead.`,
-            `${name}（${of.zh}）：没有线走到这里，从 ${countWords(free.length)} 种向前的走法中选两种，开始新的一段。`,
+            `${name}, ${of.en} here: nothing arrives, so a new part begins with ${free.length === 2 ? 'both moves' : `two of its ${counted(free.length, 'move')}`} ahead.`,
+            `${name}（${of.zh}）：没有线走到这里，${free.length === 2 ? '用仅有的两种向前的走法' : `从 ${countWords(free.length)} 种向前的走法中选两种`}，开始新的一段。`,
           );
     case 1:
       return free.length === 0
@@ -147,8 +147,8 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
             `${name}（${of.zh}）：${one} 段无法继续。${dead.zh}`,
           )
         : t(
-            `${name}, ${of.en} here: part ${one} arrives and continues by one of ${counted(free.length, 'move')}.`,
-            `${name}（${of.zh}）：${one} 段走到这里，从 ${countWords(free.length)} 种走法中选一种继续。`,
+            `${name}, ${of.en} here: part ${one} arrives and continues by ${free.length === 1 ? 'the only move' : `one of ${countWords(free.length)} moves`}.`,
+            `${name}（${of.zh}）：${one} 段走到这里，${free.length === 1 ? '按仅有的一种走法继续' : `从 ${countWords(free.length)} 种走法中选一种继续`}。`,
           );
     case 2:
       if (one !== other) {

@@ -2,7 +2,7 @@
  * Counting by trying every path, step by step: entering a square is a step, and so is going back, however
  * far, to the last square with an untried move.
  */
-import { counted, countWords } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -102,8 +102,8 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
     const step = show(
       walk,
       t(
-        `${name(here)}: all ${counted(all, 'square')} visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${walk.found}.`,
-        `${name(here)}：${countWords(all)} 个格子都走过了${problem.closed ? `，而且能一步回到 ${name(first)}` : ''}。这是第 ${walk.found} 条巡游。`,
+        `${name(here)}: ${forCount(all, 'the only square is', `all ${countWords(all)} squares are`)} visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${countWords(walk.found)}.`,
+        `${name(here)}：${countWords(all)} 个格子都走过了${problem.closed ? `，而且能一步回到 ${name(first)}` : ''}。这是第 ${countWords(walk.found)} 条巡游。`,
       ),
       { ended: 'goal' },
     );

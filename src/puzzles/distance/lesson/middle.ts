@@ -3,7 +3,7 @@
  * When a whole wave of one reaches squares of the other, the distance is known. Each search covers half the
  * radius, so both together visit half as many squares as one.
  */
-import { counted, countWords } from '../../../core/amounts.js';
+import { counted, countWords, movesWords } from '../../../core/amounts.js';
 import { formatSquare, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -156,7 +156,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
           ...picture(
             problem,
             t(
-              `${name(to)} is ${moves} from ${sideWords(side).en}, by way of ${name(square)}.`,
+              `${name(to)} is ${movesWords(moves).en} from ${sideWords(side).en}, by way of ${name(square)}.`,
               `${name(to)} 距${sideWords(side).zh} ${moves} 步，经过 ${name(square)}。`,
             ),
             { balls, now: to, from: square },

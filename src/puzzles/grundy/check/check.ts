@@ -204,7 +204,7 @@ const checkReached = (
   if (squares.length !== values.length)
     return nothing('The table has the wrong number of squares', '表格的格子数不对');
   if (board === 'quadrant' && rays.some(({ dx, dy, range }) => range === 0 && dx >= 0 && dy >= 0))
-    return nothing('The piece moves away without end', '棋子可以无限走远');
+    return nothing('The piece can move away forever', '棋子可以无限走远');
   const known = new Map<string, number>();
   for (const [i, here] of squares.entries()) {
     const name = `${here.x} ${here.y}`;

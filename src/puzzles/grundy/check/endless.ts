@@ -112,12 +112,12 @@ const checkQuadrant = ({ piece, at }: GrundyProblem, { moves, walk }: GrundyEndl
   if (walk === undefined)
     return partly(
       [sum],
-      [t('that a piece can reach a square where they can be made', '有棋子能走到可以这样走的地方')],
+      [t('that a piece can reach a square where they can be repeated', '有棋子能走到可以这样重复走的格子')],
     );
   return isRepeatable(piece.rays, at, walk, moves)
     ? proved(
         `${sum.en}, and a piece can reach a square where they can be repeated forever`,
-        `${sum.zh}，且有棋子能走到可以无限重复的地方`,
+        `${sum.zh}，且有棋子能走到可以无限重复的格子`,
       )
     : refuse('The walk shown does not lead a piece to these moves', '所列路线没有把棋子带到这些走法');
 };

@@ -49,7 +49,7 @@ test('the example is about sixty steps and ends in a winning move', () => {
   const steps = [...lesson.steps(problem)];
   expect(steps.length).toBe(57);
   expect(lesson.boardOf(problem)).toMatchObject({ width: 8, height: 8 });
-  expect(steps.at(-1)!.say.en).toContain('2 moves win, for example 5,4 to 4,1');
+  expect(steps.at(-1)!.say.en).toContain('2 moves win, for example (5,4) to (4,1)');
   expect([...lesson.steps(problem)]).toEqual(steps);
 });
 

@@ -16,7 +16,7 @@ import type { Point, Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
 import type { GrundyProblem } from '../grundy.js';
-import { formatPlace } from '../text.js';
+import { placeWords } from '../text.js';
 import type { Field } from './field.js';
 import { mexOf } from './textbook.js';
 
@@ -44,7 +44,7 @@ const makeStage = (problem: GrundyProblem, field: Field) => {
   const { board, graph } = field;
   const valueAt = new Map<Square, number>();
   const name = (square: Square): string =>
-    formatPlace(problem.board, {
+    placeWords(problem.board, {
       x: BigInt(square % board.width),
       y: BigInt(Math.floor(square / board.width)),
     });
@@ -204,8 +204,8 @@ function* addUp(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
         );
   yield {
     say: t(
-      `The nim-sum (XOR) adds without carrying: a column with an odd number of ones gives 1. ${squares.length === 1 ? 'It is' : `${values.join(' ⊕ ')} =`} ${sum}. ${mover.en}`,
-      `异或就是不进位的加法：一列里有奇数个 1 就得 1。${squares.length === 1 ? '结果是' : `${values.join(' ⊕ ')} =`} ${sum}。${mover.zh}`,
+      `The nim-sum (XOR) adds without carrying: a column with an odd number of ones gives 1. ${squares.length === 1 ? 'With one piece, it is just that value:' : `${values.join(' ⊕ ')} =`} ${sum}. ${mover.en}`,
+      `异或就是不进位的加法：一列里有奇数个 1 就得 1。${squares.length === 1 ? '只有一个棋子，异或和就是它的 SG 值：' : `${values.join(' ⊕ ')} = `}${sum}。${mover.zh}`,
     ),
     marks: marks(new Map()),
     pieces: standing(squares),

@@ -194,8 +194,8 @@ const proveStep = ({ value, text }: Stage, periods: Periods): LessonStep => {
   const kept = marks.filter(({ heat }) => heat !== undefined).length;
   return {
     say: t(
-      `Two wedges, with the diagonal between them. The ${counted(kept, 'pale square')} give all ${SIZE * SIZE} values of the corner (${wrong} are wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
-      `两个扇形，以对角线为界。浅色的 ${countWords(kept)} 格给出这一角的全部 ${SIZE * SIZE} 个值（错 ${wrong} 个）。再往外，每格和它的走法都与近一个周期处相同，所以规律在整个第一象限成立。`,
+      `Two wedges, with the diagonal between them. The ${counted(kept, 'pale square')} give all ${SIZE * SIZE} values of the corner (${wrong === 0 ? 'none' : wrong} wrong). Farther out, a square and its moves look like those one period nearer, so the rule holds on the whole quadrant.`,
+      `两个扇形，以对角线为界。浅色的 ${countWords(kept)} 格给出这一角的全部 ${SIZE * SIZE} 个值（${wrong === 0 ? '没有错的' : `错 ${wrong} 个`}）。再往外，每格和它的走法都与近一个周期处相同，所以规律在整个第一象限成立。`,
     ),
     trace: `prove ${wrong}`,
     marks,
@@ -215,8 +215,6 @@ const proveStep = ({ value, text }: Stage, periods: Periods): LessonStep => {
 const placeName = ({ x, y }: { readonly x: bigint | number; readonly y: bigint | number }): string =>
   `(${x},${y})`;
 
-const zhName = (name: string): string => name.replace('(', '（').replace(')', '）');
-
 const readStep = (
   { value, all }: Stage,
   periods: Periods,
@@ -231,8 +229,8 @@ const readStep = (
   const taken = [formatThousands(along), formatThousands(across)];
   return {
     say: t(
-      `${of === 1 ? 'The piece' : `Piece ${i + 1} of ${of}`} is on ${far}. Take off whole periods, ${taken[0]} along the diagonal and ${taken[1]} sideways: ${here} has the same value, ${found}.`,
-      `${of === 1 ? '棋子' : `第 ${i + 1} 个棋子（共 ${of} 个）`}在 ${zhName(far)}。去掉对角线方向 ${taken[0]} 个周期、横竖方向 ${taken[1]} 个周期，${zhName(here)} 的值相同，是 ${found}。`,
+      `${of === 1 ? 'The piece' : `Piece ${i + 1} of ${of}`} is on ${far}. Subtract whole periods, ${taken[0]} along the diagonal and ${taken[1]} sideways: ${here} has the same value, ${found}.`,
+      `${of === 1 ? '棋子' : `第 ${i + 1} 个棋子（共 ${of} 个）`}在 ${far}。减去对角线方向 ${taken[0]} 个周期、横竖方向 ${taken[1]} 个周期，${here} 的值相同，是 ${found}。`,
     ),
     trace: `read ${near.x} ${near.y} ${found}`,
     marks: all().map((mark) => (mark.square === square ? { square, tone: 'goal', text: mark.text! } : mark)),

@@ -77,7 +77,7 @@ export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json
 /** Longer lists are cut short in sentences; the JSON has them in full. */
 const LONGEST_LIST = 60;
 
-export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text => {
+export const sayWindow = (board: Board | 'quadrant', found: WindowValues, isExplained = false): Text => {
   const lost = positionsOf(found).map((point) => placeWords(board, point));
   const counts = countValues(found);
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -99,14 +99,14 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
       `Value, squares in this region${densities ? ', density in the whole quadrant' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).en] : []),
-      `Why the values are exact: ${rests.en}.`,
+      ...(isExplained ? [] : [`Why the values are exact: ${rests.en}.`]),
     ].join('\n'),
     [
       `${countWords(total)} 格中，先手必败的有 ${countWords(lost.length)} 格：${shown}${rest > 0 ? ` 等（另有 ${countWords(rest)} 格）` : ''}。`,
       `SG 值、区域内格数${densities ? '、整个第一象限中的密度' : ''}：`,
       ...rows,
       ...(rule ? [sayPeriods(rule).zh] : []),
-      `依据：${rests.zh}。`,
+      ...(isExplained ? [] : [`依据：${rests.zh}。`]),
     ].join('\n'),
   );
 };

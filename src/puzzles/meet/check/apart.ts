@@ -16,7 +16,7 @@ export const checkApartAnywhere = ({ board, walkers }: MeetProblem, apart: reado
   return isSumOfMoves(fitting, one.at.x - two.at.x, one.at.y - two.at.y)
     ? refuse('Nothing proves that these pieces cannot meet', '没有证明这些棋子无法会合')
     : proved(
-        'no sum of moves that fit on the board leads from one to the other, so they never share a square',
-        '棋盘上容得下的走法怎么相加也不能从一个到另一个，所以永远到不了同一格',
+        'no sum of moves that fit on the board makes up the difference between two of the pieces, so they never share a square',
+        '有两个棋子的位置之差，用棋盘容得下的走法无论怎样相加都凑不出，所以它们永远到不了同一格',
       );
 };

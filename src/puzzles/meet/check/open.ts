@@ -148,12 +148,12 @@ const MAX_COMPARED = 2e7;
 const provedBy = (compared: number, { first }: Met): Verdict =>
   first === false
     ? proved(
-        `the distances are right, and bounds on a knight's reach leave ${counted(compared, 'square')} to compare, none of them better`,
-        `步数正确；由马每步能走多远，只需再比较 ${countWords(compared)} 格，没有更好的`,
+        `the distances are right, and no better meeting square is among the ${counted(compared, 'square')} that a knight's reach does not rule out`,
+        `步数正确；由马每步能走多远可排除其他格子，剩下的 ${countWords(compared)} 格里没有更好的会合点`,
       )
     : proved(
-        `the distances are right, and bounds on a knight's reach leave ${counted(compared, 'square')} to compare, none of them better, or as good and earlier in the order`,
-        `步数正确；由马每步能走多远，只需再比较 ${countWords(compared)} 格，没有更好的，也没有同样好而更靠前的`,
+        `the distances are right, and no better meeting square, or equally good and earlier one, is among the ${counted(compared, 'square')} that a knight's reach does not rule out`,
+        `步数正确；由马每步能走多远可排除其他格子，剩下的 ${countWords(compared)} 格里没有更好的会合点，也没有同样好而更靠前的`,
       );
 
 /**

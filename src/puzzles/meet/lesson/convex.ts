@@ -66,6 +66,10 @@ const shown = (problem: MeetProblem, step: Pick<LessonStep, 'say' | 'marks' | 'd
   lines: [],
 });
 
+/** What happens to the rows on both sides; a range such as 4-6 is several rows. */
+const outWords = (out: string, kept: string): string =>
+  `${out.includes('-') ? `rows ${out} are` : `row ${out} is`} out, ${kept} ${kept.includes('-') ? 'stay' : 'stays'}`;
+
 /** Rows as people number them. */
 const rowsText = (low: number, high: number): string =>
   low === high ? `${low + 1}` : `${low + 1}-${high + 1}`;
@@ -124,11 +128,11 @@ function* bisect(problem: MeetProblem, fields: Fields): Generator<LessonStep, nu
       ...shown(problem, {
         say: isBelow
           ? t(
-              `Row ${middle + 1} gets down to ${inMoves(here)}, row ${middle + 2} only to ${inMoves(above)}. A convex sum that does not fall here never falls again: rows ${out} are out, ${kept} stay.`,
+              `Row ${middle + 1} gets down to ${inMoves(here)}, row ${middle + 2} only to ${inMoves(above)}. A convex sum that does not fall here never falls again: ${outWords(out, kept)}.`,
               `第 ${middle + 1} 行最低到 ${inMoves(here)}，第 ${middle + 2} 行最低到 ${inMoves(above)}。凸函数到这里不再下降，以后也不会：排除第 ${out} 行，保留第 ${kept} 行。`,
             )
           : t(
-              `Row ${middle + 1} gets down to ${inMoves(here)}, row ${middle + 2} to ${inMoves(above)}. The sum still falls, so rows ${out} are out, ${kept} stay.`,
+              `Row ${middle + 1} gets down to ${inMoves(here)}, row ${middle + 2} to ${inMoves(above)}. The sum still falls, so ${outWords(out, kept)}.`,
               `第 ${middle + 1} 行最低到 ${inMoves(here)}，第 ${middle + 2} 行最低到 ${inMoves(above)}。还在下降：排除第 ${out} 行，保留第 ${kept} 行。`,
             ),
         marks: compareMarks(problem, fields, low, high, [middle, middle + 1]),
@@ -256,7 +260,7 @@ function* convexSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
       );
     }
     return t(
-      `Row ${y + 1} gets down to ${sum}: ${looked === 1 ? '1 square of it is' : `${looked} squares of it are`} low enough. Add up their true distances. ${found.en}`,
+      `Row ${y + 1} gets down to ${sum}: ${looked === 1 ? '1 square of it is' : `${looked} squares of it are`} low enough. Add up the true distances. ${found.en}`,
       `第 ${y + 1} 行最低到 ${sum}：有 ${looked} 格够低，用真正的距离求和。${found.zh}`,
     );
   }

@@ -2,7 +2,7 @@
  * One breadth-first wave per piece, then one look at every square: the total (or the longest path) there, and
  * the minimum. One step per square taken from a queue, and one per square summed.
  */
-import { counted, countWords } from '../../../core/amounts.js';
+import { counted, countWords, listed } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import { numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -37,10 +37,7 @@ const beginWave = (problem: MeetProblem, piece: number, home: Square): Wave => {
 
 const reachedBy = ({ distance }: Wave): number => distance.filter((moves) => moves !== undefined).length;
 
-const listOf = (names: readonly string[]): Text =>
-  names.length === 1
-    ? untranslated(names[0]!)
-    : t(`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`, names.join('、'));
+const listOf = (names: readonly string[]): Text => t(listed(names), names.join('、'));
 
 /** A square as the programs print it. */
 const spot = ({ board }: MeetProblem, square: Square): string =>

@@ -198,7 +198,7 @@ export const rowsLesson: Lesson<PlaceProblem> = {
     cutLesson(rowSteps(problem), () => t('The search continues in the same way.', '搜索照这样继续下去。')),
   race: {
     about: t(
-      'Twenty queens: the search row by row, against a formula that writes them down. One unit of work is one square tried.',
+      'Twenty queens: the search row by row, against a formula that gives their squares. One unit of work is one square tried.',
       '二十个后：逐行搜索，对比用公式直接写出。一个工作单位是试一格。',
     ),
     problem: 'place 20x20 Q apart',

@@ -193,9 +193,15 @@ const fromPrinted = (printed: Printed, given: Board | undefined): Result<Written
  * written.ok && written.value.path.length; // 10
  */
 export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
-  if (text.length > LONGEST) return bad(LONGEST, 'The text is too long', '文本太长');
+  if (text.length > LONGEST)
+    return bad(
+      LONGEST,
+      'The text is too long. Check that this is the right file.',
+      '文本太长，请确认文件是否正确',
+    );
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (trimmed === '') return bad(0, 'The text is empty', '文本是空的');
+  if (trimmed === '')
+    return bad(0, 'The text is empty. Example: a1 b3 c5 …', '文本是空的，应写上格子，例如 a1 b3 c5 ……');
   if (/^[[{]/.test(trimmed)) {
     try {
       return fromJson(JSON.parse(trimmed), given);

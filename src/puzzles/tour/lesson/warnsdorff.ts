@@ -2,7 +2,7 @@
  * Warnsdorff's rule: always go to the square with the fewest onward moves. Two steps per move: the counts,
  * then the choice. Nothing is ever undone.
  */
-import { countWords, forCount } from '../../../core/amounts.js';
+import { countWords, forCount, listed } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -115,7 +115,7 @@ const lookText = (walk: Walk, list: readonly Candidate[]): Text => {
     );
   }
   return t(
-    `The ${who.en} is on ${here} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many unvisited squares it leads to.`,
+    `The ${who.en} is on ${here} and can go to ${listed(named, 'or')}. Each shows how many unvisited squares it leads to.`,
     `${who.zh}在 ${here}，可以去 ${named.join('、')}。每格里写着从它还能走到几个没走过的格子。`,
   );
 };
@@ -132,7 +132,7 @@ const goText = (walk: Walk, list: readonly Candidate[], chosen: number): Text =>
     );
   }
   return t(
-    `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest onward moves (${ways}). Go to ${name(square)}, the first in the order of moves.`,
+    `A tie: ${listed(alike)} ${alike.length === 2 ? 'both' : 'all'} have the fewest onward moves (${ways}). Go to ${name(square)}, the first in the order of moves.`,
     `平局：${alike.join('、')} 的后续走法都最少（${ways} 种）。按走法顺序选第一个，走到 ${name(square)}。`,
   );
 };

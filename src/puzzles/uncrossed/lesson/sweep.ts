@@ -121,8 +121,8 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   }
   if (here.length === 0) {
     return t(
-      `${name}: no move ends here. Skip it, or begin a new part with two of the ${counted(free.length, 'move')} ahead.${no.en}`,
-      `${name}：没有走到这里的线。可以跳过，也可以从 ${countWords(free.length)} 种向前的走法中选两种，开始新的一段。${no.zh}`,
+      `${name}: no move ends here. Skip it, or begin a new part with ${free.length === 2 ? 'both moves' : `two of the ${counted(free.length, 'move')}`} ahead.${no.en}`,
+      `${name}：没有走到这里的线。可以跳过，也可以${free.length === 2 ? '用仅有的两种向前的走法' : `从 ${countWords(free.length)} 种向前的走法中选两种`}，开始新的一段。${no.zh}`,
     );
   }
   const [one, other] = here.map(letter);
@@ -134,7 +134,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
         )
       : t(
           `${name}: part ${one} arrives and must continue${free.length === 1 ? ' by the only move' : `: ${free.length} moves to choose from`}.${no.en}`,
-          `${name}：${one} 段走到这里，必须从 ${free.length} 种走法中选一种继续。${no.zh}`,
+          `${name}：${one} 段走到这里，必须${free.length === 1 ? '按仅有的一种走法' : `从 ${free.length} 种走法中选一种`}继续。${no.zh}`,
         );
   }
   if (here.length > 2) {
