@@ -80,6 +80,13 @@ describe('an SVG picture', () => {
     for (const document of documents) expect(readXml(document).name).toBe('svg');
   });
 
+  it('lets the two tones of the squares be seen through the colors of regions', () => {
+    const svg = readXml(drawSvg(...cutNone));
+    const painted = findAll(svg, 'path').filter(({ attributes }) => attributes['fill-opacity'] !== undefined);
+    expect(painted.length).toBeGreaterThan(1);
+    for (const { attributes } of painted) expect(Number(attributes['fill-opacity'])).toBeLessThan(0.7);
+  });
+
   it('gives the same bytes for the same input', () => {
     for (const [, problem, answer] of SAMPLES) {
       for (const options of VARIANTS)

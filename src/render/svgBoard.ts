@@ -1,7 +1,7 @@
 import { fileName, isHole, type Picture, rankName } from '../core/picture/picture.js';
 import { hex } from './color.js';
 import type { Frame } from './svgFrame.js';
-import { groundColor, type Theme } from './theme.js';
+import { type Paint, paintOf, type Theme } from './theme.js';
 import { short, tag } from './xml.js';
 
 const LABEL = 13;
@@ -64,21 +64,22 @@ export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: strin
     tag('path', { d: dark, fill: hex(theme.darkSquare) }),
   );
   const rect = (fill: string) => tag('rect', { x: left, y: top, width: w, height: h, fill });
-  const byColor = new Map<string, Set<number>>();
+  const byPaint = new Map<string, Paint & { readonly squares: Set<number> }>();
   for (let y = window.y; y < window.y + window.height; y++) {
     for (let x = window.x; x < window.x + window.width; x++) {
       const tone = isHole(picture, x, y) ? undefined : picture.cellAt(x, y)?.tone;
       if (tone === undefined) continue;
-      const color = hex(groundColor(theme, tone));
-      let squares = byColor.get(color);
-      if (squares === undefined) byColor.set(color, (squares = new Set()));
-      squares.add((y - window.y) * window.width + x - window.x);
+      const { color, opacity } = paintOf(theme, tone);
+      const key = `${hex(color)} ${opacity}`;
+      let alike = byPaint.get(key);
+      if (alike === undefined) byPaint.set(key, (alike = { color, opacity, squares: new Set() }));
+      alike.squares.add((y - window.y) * window.width + x - window.x);
     }
   }
   let painted = '';
-  for (const [color, squares] of [...byColor].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, { color, opacity, squares }] of [...byPaint].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const d = runs(picture, (x, y) => squares.has((y - window.y) * window.width + x - window.x));
-    painted += tag('path', { d, fill: color });
+    painted += tag('path', { d, fill: hex(color), ...(opacity < 1 ? { 'fill-opacity': opacity } : {}) });
   }
   const holes = picture.board?.missing.length ? runs(picture, (x, y) => isHole(picture, x, y)) : '';
   if (holes !== '') {

@@ -67,20 +67,32 @@ export const lineColor = (theme: Theme, tone: Tone): Rgb => {
   }
 };
 
-/** A tone as the ground of a square, on which a label must stay legible. */
-export const groundColor = (theme: Theme, tone: Tone): Rgb => {
+/** The paint of a square. The two tones of the squares are visible through paint with an opacity below 1. */
+export interface Paint {
+  readonly color: Rgb;
+  readonly opacity: number;
+}
+
+/** A tone as paint. A shade of the heat scale has to be read exactly, so it covers its square. */
+export const paintOf = (theme: Theme, tone: Tone): Paint => {
   switch (tone.kind) {
     case 'part':
-      return blend(partColor(tone.part), theme.paper, 0.45);
-    case 'heat':
-      return heatColor(tone.at);
-    case 'accent':
-      return theme.accent;
+      return { color: partColor(tone.part), opacity: 0.55 };
     case 'soft':
-      return blend(theme.accent, theme.paper, 0.5);
+      return { color: theme.accent, opacity: 0.5 };
+    case 'heat':
+      return { color: heatColor(tone.at), opacity: 1 };
+    case 'accent':
+      return { color: theme.accent, opacity: 1 };
     case 'ink':
-      return theme.ink;
+      return { color: theme.ink, opacity: 1 };
   }
+};
+
+/** A tone as the ground of a square, on which a label must stay legible. */
+export const groundColor = (theme: Theme, tone: Tone): Rgb => {
+  const { color, opacity } = paintOf(theme, tone);
+  return opacity === 1 ? color : blend(theme.lightSquare, color, opacity);
 };
 
 /** Ink or paper, whichever is legible on this ground in any theme. */

@@ -266,6 +266,40 @@ test('on a phone: the answer above the board, everything important above the fol
   expect((await span(page, '.timeline'))[1]).toBeLessThanOrEqual(360);
 });
 
+test('on a phone, home says how to draw until something is drawn, and then offers to undo it', async () => {
+  const page = await openPage('', { width: 360, height: 740 });
+  await headline(page);
+  const hint = page.getByText('Draw on the board to remove squares.');
+  const [above, below] = await span(page, '.try .hint');
+  expect(below).toBeLessThanOrEqual((await span(page, 'nav'))[0]);
+  expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(false);
+  const doors = await span(page, '.doors');
+  await clickSquare(page, 3, 3);
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await hint.isVisible()).toBe(false);
+  // The row has the place of the hint, and nothing moves.
+  expect(Math.abs((await span(page, '.try .buttons button:last-child'))[0] - above)).toBeLessThan(12);
+  expect(await span(page, '.doors')).toEqual(doors);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).waitFor();
+});
+
+test('on a phone, a lesson says what it shows above the board, and a wide board leaves no empty space', async () => {
+  const phone = { width: 360, height: 740 } as const;
+  const page = await openPage('tour 5x5 N open from e5', { ...phone, mode: 'lesson', lesson: 'warnsdorff' });
+  await page.getByTestId('step').waitFor();
+  await page.getByRole('heading', { name: "Warnsdorff's rule" }).waitFor();
+  expect((await span(page, '.lesson h2'))[1]).toBeLessThanOrEqual((await span(page, 'svg.board'))[0]);
+  const wide = await openPage('tour 12x3 N open', phone);
+  await headline(wide);
+  const [top, bottom] = await span(wide, '.stage');
+  expect(bottom - top).toBeLessThan(200);
+  const desk = await openPage('tour 5x5 N open from e5', { mode: 'lesson', lesson: 'warnsdorff' });
+  await desk.getByTestId('step').waitFor();
+  // Beside the board, the chosen button is the title.
+  expect(await desk.getByRole('heading', { name: "Warnsdorff's rule" }).count()).toBe(0);
+});
+
 fullTest(
   'the wheel zooms around the pointer, a drag scrolls the board, and a piece dropped outside is removed',
   async () => {

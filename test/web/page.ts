@@ -36,6 +36,8 @@ export interface OpenOptions {
 /** Nothing on a page takes this long on any machine. */
 const PATIENCE_MS = 120_000;
 
+const [WIDTH, HEIGHT] = [1280, 800];
+
 export const origin: string = inject('origin');
 let browser: Browser;
 let gibberish: Served | undefined;
@@ -82,8 +84,8 @@ export const hashOf = (line: string): string => `#${encodeURIComponent(line).rep
 const makeContext = async ({
   lang = 'en',
   theme = 'light',
-  width = 1280,
-  height = 800,
+  width = WIDTH,
+  height = HEIGHT,
   context: more,
   isFirstVisit = false,
 }: OpenOptions): Promise<BrowserContext> => {
@@ -150,13 +152,16 @@ const leave = async (page: Page): Promise<void> => {
 };
 
 export const openPage = async (line: string, options: OpenOptions = {}): Promise<Page> => {
-  const { mode, lesson, search = '' } = options;
+  const { mode, lesson, search = '', width = WIDTH, height = HEIGHT } = options;
   if (options.context?.permissions?.includes('clipboard-read')) clipboard ??= await lockClipboard();
   const home = options.build === 'gibberish' ? gibberish!.origin : origin;
   const context = await makeContext(options);
   const page = spare.get(context)?.pop() ?? (await newPage(context));
   opened.push(page);
   homes.set(page, home);
+  // An earlier test may have turned the screen.
+  const size = page.viewportSize();
+  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
   const rest = mode === 'play' ? '&play' : mode === 'lesson' ? `&lesson=${lesson ?? ''}` : '';
   await page.goto(`${home}/${search}${line === '' ? '' : hashOf(line) + rest}`);
   // A game is loaded on demand. Until it is ready, a click on the board has no effect.

@@ -52,7 +52,7 @@ test.each(
   await lesson.click();
   const step = page.getByTestId('step');
   await step.waitFor();
-  const others = page.locator('.lesson-head .choices button');
+  const others = page.locator('.lesson > .choices button');
   for (let i = 0; i < Math.max(1, await others.count()); i++) {
     if ((await others.count()) > 0) await others.nth(i).click();
     await expect

@@ -205,3 +205,51 @@ test('on a large board, lines are visible from afar and cover little of a square
   expect(line).toBeGreaterThan(1);
   expect(line / square).toBeLessThan(0.1);
 });
+
+/** How much lighter one color is than another, as WCAG counts it: 21 between black and white. */
+const contrast = (one: string, two: string): number => {
+  const light = (color: string): number => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const c = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
+  };
+  const [a, b] = [light(one), light(two)];
+  return Math.max(a / b, b / a);
+};
+
+test.each([
+  { theme: 'light', lesson: 'dfs', line: 'tour 5x5 N open from e5', step: 325 },
+  { theme: 'light', lesson: 'plugs', line: 'count-tours 3x10 N closed', step: 732 },
+  { theme: 'dark', lesson: 'dfs', line: 'tour 5x5 N open from e5', step: 325 },
+] as const)('figures on lines are readable over their halo: $lesson, $theme', async ({
+  theme,
+  lesson,
+  line,
+  step,
+}) => {
+  const page = await openPage(line, { theme, mode: 'lesson', lesson });
+  await page.getByRole('slider', { name: 'Step' }).fill(`${step}`);
+  await settle(page);
+  const figures = await page.locator('svg.board .figures').evaluate((group) =>
+    [...group.children].map((text) => ({
+      words: text.textContent!,
+      fill: text.getAttribute('fill')!,
+      halo: text.getAttribute('stroke') ?? group.getAttribute('stroke')!,
+    })),
+  );
+  expect(figures.filter(({ halo }) => halo !== 'none').length).toBeGreaterThan(2);
+  for (const { words, fill, halo } of figures)
+    expect(halo === 'none' ? 21 : contrast(fill, halo), words).toBeGreaterThan(3);
+});
+
+test('labels around the smallest board are as large as around a chessboard', async () => {
+  const sizes: number[] = [];
+  for (const line of ['tour 8x8 N open', 'tour 1x1 N open']) {
+    const page = await openPage(line);
+    await headline(page);
+    sizes.push((await page.locator('svg.board .labels text').first().boundingBox())!.height);
+  }
+  expect(sizes[1]).toBeLessThan(sizes[0]! * 1.5);
+});

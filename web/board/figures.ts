@@ -112,8 +112,8 @@ export const makeFigures = (group: SVGGElement): ((scene: Scene, theme: Theme) =
     const side = Math.max(window.width, window.height, 4);
     const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
     put(group, 'font-size', `${size}`);
-    // Step numbers on a tour's line all have a halo of one color. Other figures have one only where a line
-    // ends or turns.
+    // Step numbers on a tour's line all have a halo, other figures only where a line ends or turns. A halo
+    // has the color of its square: a light figure with a light halo could not be read.
     const isWalk = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
     put(group, 'stroke', isWalk ? hex(theme.lightSquare) : 'none');
     put(group, 'stroke-width', `${size * 0.28}`);
@@ -124,7 +124,7 @@ export const makeFigures = (group: SVGGElement): ((scene: Scene, theme: Theme) =
       y,
       text: text!,
       fill: inkOf(tone),
-      ...(tone && turns.has(`${x},${y}`) ? { halo: hex(groundColor(theme, tone)) } : {}),
+      ...(tone && (isWalk || turns.has(`${x},${y}`)) ? { halo: hex(groundColor(theme, tone)) } : {}),
     }));
     return write(inked, size, window, origin);
   };

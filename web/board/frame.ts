@@ -30,7 +30,7 @@ export interface Margins {
 
 /** Labels keep their size on the screen, so on a large board they take more units. */
 export const marginsOf = ({ window, files, ranks, scale }: Scene): Margins => {
-  const label = Math.max(window.width, window.height, 4) * UNIT * 0.028;
+  const label = Math.max(window.width, window.height) * UNIT * 0.028;
   const longest = Math.max(1, ...ranks.map((name) => name.length));
   const lastFile = files.at(-1)?.length ?? 1;
   // From far away nobody counts squares, but pieces on the edge need the space.

@@ -3,7 +3,7 @@
  * squares.
  */
 import { hex } from '../../src/render/color.js';
-import { groundColor, type Theme } from '../../src/render/theme.js';
+import { paintOf, type Theme } from '../../src/render/theme.js';
 import type { Scene, Tone } from '../scene/scene.js';
 import { BLOCK, labelStep, leftOf, marginsOf, runsPath, topOf, UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
@@ -97,20 +97,23 @@ export const drawHoles = (holes: SVGGElement, { window, board }: Scene, theme: T
  */
 export const drawCells = (painted: SVGGElement, { window, cells }: Scene, theme: Theme): void => {
   const heats = new Map<number, string>();
-  const colorOf = (tone: Tone): string => {
-    if (tone.kind !== 'heat') return hex(groundColor(theme, tone));
-    let color = heats.get(tone.at);
-    if (color === undefined) heats.set(tone.at, (color = hex(groundColor(theme, tone))));
-    return color;
+  const paintFor = (tone: Tone): string => {
+    if (tone.kind === 'heat') {
+      let color = heats.get(tone.at);
+      if (color === undefined) heats.set(tone.at, (color = hex(paintOf(theme, tone).color)));
+      return color;
+    }
+    const { color, opacity } = paintOf(theme, tone);
+    return opacity === 1 ? hex(color) : `rgb(${color.join(' ')} / ${opacity})`;
   };
   const paths = new Map<string, { readonly fill: string; readonly runs: string[] }>();
   for (let i = 0; i < cells.length; ) {
     const { x, y, tone } = cells[i++]!;
     if (tone === undefined) continue;
-    const fill = colorOf(tone);
+    const fill = paintFor(tone);
     let end = x + 1;
     for (let next = cells[i]; next?.tone && next.y === y && next.x === end; next = cells[++i]) {
-      if (colorOf(next.tone) !== fill || end % BLOCK === 0) break;
+      if (paintFor(next.tone) !== fill || end % BLOCK === 0) break;
       end++;
     }
     const width = (end - x) * UNIT;

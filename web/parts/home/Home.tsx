@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { freeCount } from '../../../src/core/board.js';
 import { t } from '../../../src/core/text.js';
 import { boardOf } from '../../state/hands.js';
+import { canRedo, canUndo } from '../../state/history.js';
 import type { Workbench } from '../../state/workbench.js';
 import { Found } from '../answer/Answer.js';
 import { Working } from '../answer/Working.js';
@@ -50,6 +51,9 @@ export const Home = () => {
   const problem = bench.problem.value;
   const board = problem && boardOf(problem);
   const isWhole = board !== undefined && freeCount(board) === board.width * board.height;
+  const edits = bench.edits.value;
+  /** True until something is drawn: nothing to undo or to restore. */
+  const isFresh = isWhole && (edits === undefined || !(canUndo(edits) || canRedo(edits)));
   return (
     <main id="main" class="home">
       <section class="hero">
@@ -68,7 +72,7 @@ export const Home = () => {
             <Working after={PATIENCE_MS} />
           </div>
         </div>
-        <div class="try">
+        <div class={isFresh ? 'try fresh' : 'try'}>
           <Board />
           <Timeline />
           {bench.shown.value.last <= 0 && <div class="no-timeline" />}
@@ -85,7 +89,7 @@ export const Home = () => {
             <UndoRedo />
           </div>
           <p class="hint">
-            {say(t('Click or drag across squares to remove them.', '点击或划过格子，就能挖掉它们。'))}
+            {say(t('Draw on the board to remove squares.', '在棋盘上点一点、划一划，就能挖掉格子。'))}
           </p>
         </div>
         <Doors />

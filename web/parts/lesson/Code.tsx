@@ -79,9 +79,10 @@ export const Code = ({ puzzle, lesson, at, input }: CodeProps) => {
           ))}
         </div>
         <button type="button" class="copy" disabled={program === undefined} onClick={() => void copyAll()}>
-          {said.value ? say(said.value) : say(t('Copy program', '复制程序'))}
+          {say(t('Copy', '复制'))}
         </button>
       </div>
+      {said.value && <p class="said">{say(said.value)}</p>}
       {program && <Listing program={program} at={at} />}
       <dl>
         {input !== undefined && (

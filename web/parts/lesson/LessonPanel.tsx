@@ -27,24 +27,21 @@ export const LessonPanel = () => {
   if (lesson === undefined) return null;
   return (
     <section class="lesson" aria-label={say(t('Lesson', '算法演示'))}>
-      <div class="lesson-head">
-        {lessons.length === 1 ? (
-          <h2>{say(lesson.title)}</h2>
-        ) : (
-          <div class="choices" role="group" aria-label={say(t('Lessons', '算法演示'))}>
-            {lessons.map(({ id, title }) => (
-              <button
-                type="button"
-                key={id}
-                aria-pressed={id === lesson.id}
-                onClick={() => bench.setMode('lesson', id)}
-              >
-                {say(title)}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+      <h2>{say(lesson.title)}</h2>
+      {lessons.length > 1 && (
+        <div class="choices" role="group" aria-label={say(t('Lessons', '算法演示'))}>
+          {lessons.map(({ id, title }) => (
+            <button
+              type="button"
+              key={id}
+              aria-pressed={id === lesson.id}
+              onClick={() => bench.setMode('lesson', id)}
+            >
+              {say(title)}
+            </button>
+          ))}
+        </div>
+      )}
       <Steps key={lesson.id} lesson={lesson} />
       <p class="about">{say(lesson.about)}</p>
       <Race lesson={lesson} />

@@ -107,13 +107,17 @@ const useBoardView = (host: RefObject<HTMLElement | null>): RefObject<BoardView 
 
 export const Board = () => {
   const bench = useBench();
+  const stage = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const view = useBoardView(host);
   // The values below rarely change and must not be computed for every frame, because reading sizes is slow.
   const width = useComputed(() => bench.scene.value?.window.width ?? 0).value;
   const height = useComputed(() => bench.scene.value?.window.height ?? 0).value;
   useEffect(() => {
-    if (view.current !== null && width > 0) measure(view.current);
+    if (view.current === null || width === 0) return;
+    // A phone gives a wide board no more height than it fills.
+    stage.current!.style.setProperty('--shape', `${height / width}`);
+    measure(view.current);
   }, [width, height]);
   useSignalEffect(() => {
     const scale = zoom.value;
@@ -134,7 +138,7 @@ export const Board = () => {
   }, [width, height]);
   const large = Math.max(width, height) > ZOOMED_SIDE;
   return (
-    <div class={large ? 'stage zoomable' : 'stage'}>
+    <div class={large ? 'stage zoomable' : 'stage'} ref={stage}>
       <div class="board-box" ref={host} />
       {large && <Zoom />}
       <Legend />

@@ -10,7 +10,7 @@ import { Tools } from './Tools.js';
 import { sideFor, usual, viewFor } from './view.js';
 
 const measure = () => {
-  usual.value = sideFor(innerWidth);
+  usual.value = sideFor(innerWidth, innerHeight);
 };
 measure();
 addEventListener('resize', measure);

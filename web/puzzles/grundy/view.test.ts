@@ -35,8 +35,16 @@ describe('the window', () => {
     expect(squareIn(view, { x: 12, y: 12 })).toEqual(far.at[0]);
   });
 
-  it('shows fewer squares on a narrow screen, large enough to read and to tap', () => {
-    expect([360, 390, 480, 768, 1280].map(sideFor)).toEqual([12, 16, 16, 24, 24]);
+  it('shows fewer squares on a narrow or low screen, large enough to read and to tap', () => {
+    const screens = [
+      [360, 740],
+      [390, 844],
+      [480, 900],
+      [768, 1024],
+      [1280, 800],
+      [740, 360],
+    ] as const;
+    expect(screens.map(([width, height]) => sideFor(width, height))).toEqual([12, 16, 16, 24, 24, 12]);
     expect(homeView(near, 16)).toEqual({ x: 0n, y: 0n, side: 16 });
     expect(homeView(read('grundy quadrant hyperknight 2,5 20,1'), 16).side).toBe(24);
     expect(inView(homeView(far, 16), far.at[0]!)).toEqual({ x: 8, y: 8 });

@@ -20,14 +20,15 @@ const USUAL = 24;
 /** From this size, figures are readable and squares can be tapped. */
 const MIN_PX = 22;
 
-/**
- * The largest of the usual windows whose squares are not too small at this screen width. Labels take about
- * one square.
- */
-export const sideFor = (screen: number): number =>
-  screen > 992
-    ? USUAL
-    : (SIDES.findLast((side) => side <= USUAL && screen / (side + 1.5) >= MIN_PX) ?? SIDES[0]);
+/** The share of a narrow screen's height that a board takes at most, as in screens.css. */
+const BOARD_HEIGHT = 0.62;
+
+/** The largest of the usual windows whose squares are not too small on this screen. Labels take about one square. */
+export const sideFor = (width: number, height: number): number => {
+  if (width > 992) return USUAL;
+  const board = Math.min(width, height * BOARD_HEIGHT);
+  return SIDES.findLast((side) => side <= USUAL && board / (side + 1.5) >= MIN_PX) ?? SIDES[0];
+};
 
 /** The number of squares per side at first. */
 export const usual = signal<number>(USUAL);

@@ -174,7 +174,7 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
   };
   return (
     <section class="play" aria-label={say(t('Play', '摆放'))}>
-      <p class="step" data-testid="turn">
+      <p class="headline long" data-testid="turn">
         {say(words)}
       </p>
       <PlayBar
