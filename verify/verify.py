@@ -64,7 +64,7 @@ def check(problem, answer, effort=1.0):
         return "refused", str(refusal)
     except TooMuch:
         return "unchecked", "checking it would take too long"
-    except (AttributeError, LookupError, TypeError, ValueError, RecursionError) as error:
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError) as error:
         return "refused", f"the answer is not well formed ({type(error).__name__}: {error})"
 
 def rows(lines):
@@ -74,7 +74,7 @@ def rows(lines):
             row = json.loads(line) if line.strip() else {"error": "nothing"}
             if "error" not in row:
                 yield number, str(row["problem"]), row["answer"]
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             yield number, None, None
 
 def main():
@@ -85,11 +85,12 @@ def main():
     parser.add_argument("--json", action="store_true", help="print one JSON object per answer")
     parser.add_argument("--effort", type=float, default=1.0, help="time for each [default: 1]")
     options = parser.parse_args()
-    sys.setrecursionlimit(100_000)
+    sys.setrecursionlimit(10_000)  # deeper, Python's own stack overflows
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
     try:
-        lines = sys.stdin if options.file == "-" else open(options.file, encoding="utf-8")
+        file = 0 if options.file == "-" else options.file
+        lines = open(file, encoding="utf-8", errors="replace")
     except OSError as error:
         parser.exit(2, f"{options.file}: {error.strerror}\n")
     counts, unreadable = Counter(), 0

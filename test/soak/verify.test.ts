@@ -129,3 +129,42 @@ test('verify.py exits with 0, 1, or 2', () => {
   expect(python([row, [] as unknown as Row]).status).toBe(2);
   expect(spawnSync('python3', ['verify/verify.py', '/nowhere.jsonl']).status).toBe(2);
 });
+
+test('verify.py names what it cannot read, and continues after it', () => {
+  // Closed form on the ring of 3x3: k (8 - k) moves from k squares away. Nothing moves in the center.
+  const values = (squares: readonly string[], numerators: readonly string[]) => ({
+    problem: 'random-walk 3x3 N from a1 to a3',
+    answer: {
+      kind: 'expected',
+      expected: { numerator: '12', denominator: '1' },
+      decimal: '12',
+      because: { kind: 'values', squares, numerators, denominator: '1' },
+    },
+  });
+  const ring = ['a1', 'b1', 'c1', 'a2', 'c2', 'b3', 'c3'];
+  const times = ['12', '7', '16', '15', '7', '15', '12'];
+  const lines = [
+    JSON.stringify(values(ring, times)),
+    JSON.stringify(values([...ring, 'b2'], [...times, '5'])),
+    '\xff',
+    '['.repeat(300_000),
+    JSON.stringify(values(ring, times)),
+  ];
+  const { status, stdout, stderr } = spawnSync('python3', ['verify/verify.py', '--json', '-'], {
+    input: Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1'),
+    encoding: 'utf8',
+  });
+  const verdicts = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly line: number; readonly level: string });
+  expect(verdicts.map(({ line, level }) => [line, level])).toEqual([
+    [1, 'proved'],
+    [2, 'refused'],
+    [5, 'proved'],
+  ]);
+  expect(stderr).toBe(
+    'line 3: this is not an answer of horseplay\nline 4: this is not an answer of horseplay\n',
+  );
+  expect(status).toBe(2);
+});

@@ -145,6 +145,7 @@ def check_expected(words, answer, work):
     value = {square: Fraction(whole(top, "a value"), bottom) for square, top in zip(squares, tops)}
     for here in {**moves, **value}:
         options = walk.board.moves(walk.piece, here)
+        need(options, "a square without moves has a value")
         after = 1 + sum(value[there] for there in options if there != target) / len(options)
         need(here != start or after == expected, "the expectation does not follow from the values")
         fits = value.get(here, 0) == after or (here == target and value.get(here, 0) == 0)

@@ -164,6 +164,20 @@ describe('the states of a sweep', () => {
       expect([line, answer.kind, told]).toEqual([line, 'stopped', []]);
     }
   });
+
+  it('and so is the memory of a search', () => {
+    const answer = solveCountPlacements(read('90x90 N apart 2'), { budget: { bytes: 7.8e6 } });
+    expect(answer).toMatchObject({
+      kind: 'stopped',
+      nodes: 0,
+      shortfall: { needed: { bytes: 8100 ** 2 / 8 } },
+    });
+  });
+
+  it('and a search that is allowed is begun where the states of a sweep do not fit', () => {
+    const answer = solveCountPlacements(read('6x7 N apart'), { budget: { bytes: 50_000 } });
+    expect(answer).toMatchObject({ kind: 'count', method: 'search', counts: answerTo('6x7 N apart').counts });
+  });
 });
 
 describe('the checker', () => {

@@ -178,6 +178,8 @@ describe('full boards that a theorem knows', () => {
     expect(solvePlace(read('place 100000x100000 B cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
     // Not started, or abandoned after the first bound.
     expect(solvePlace(read('place 1000x1000 N cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(solvePlace(read('place 142x142 QN apart'))).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(solvePlace(read('place 142x142 QN apart given a1/b2'))).toMatchObject({ kind: 'none' });
     expect(solvePlace(read('place 60x60 N cover'))).toMatchObject({ kind: 'stopped', nodes: 1 });
   });
 });

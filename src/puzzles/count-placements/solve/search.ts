@@ -22,6 +22,9 @@ const ones = (word: number): number => {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
+/** The memory of a search: a bit for every two items. */
+export const searchBytes = ({ weight }: Items): number => weight.length ** 2 / 8;
+
 /** later[item]: the items after it that it does not conflict with, as bits. */
 const laterFree = ({ weight, conflicts }: Items, words: number): Int32Array => {
   const later = new Int32Array(weight.length * words);
@@ -106,6 +109,8 @@ export const searchItems = (
 /** A few walks are enough to see that a search is not feasible. */
 const FEW_WALKS = 8;
 const FAR = 1e13;
+/** More walks end after so many items that were looked at, which takes a few tenths of a second. */
+const MAX_LOOKED = 1e7;
 
 /**
  * About how many steps the search takes: random walks down its tree, each weighted by the branches it passed
@@ -121,8 +126,8 @@ export const estimateSearch = (
   const words = (weight.length + 31) >> 5;
   const groups = groupsFrom(items);
   const heaviest = weight.reduce((most, one) => Math.max(most, one), 1);
-  let total = 0;
-  for (let walk = 0; walk < walks; walk++) {
+  let [total, walk, looked] = [0, 0, 0];
+  for (; walk < walks && (walk < FEW_WALKS || looked < MAX_LOOKED); walk++) {
     const free = new Int32Array(words);
     for (let item = 0; item < weight.length; item++) free[item >> 5]! |= 1 << (item & 31);
     let [nodes, ways, chosen] = [1, 1, 0];
@@ -137,6 +142,7 @@ export const estimateSearch = (
         }
       }
       if (open.length === 0) break;
+      looked += open.length;
       ways *= open.length;
       nodes += ways;
       const item = open[random() % open.length]!;
@@ -148,5 +154,5 @@ export const estimateSearch = (
     total += nodes;
     if (walk + 1 === FEW_WALKS && total > FAR * FEW_WALKS) return total / FEW_WALKS;
   }
-  return conflicts.length === 0 ? 1 : total / walks;
+  return conflicts.length === 0 ? 1 : total / walk;
 };

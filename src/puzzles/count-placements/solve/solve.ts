@@ -1,13 +1,6 @@
 import { aboutCounted, aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
-import {
-  type Budget,
-  limitsOf,
-  type SolveOptions,
-  type Stopped,
-  stop,
-  stopShort,
-} from '../../../core/budget.js';
+import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves, type Ray } from '../../../core/moveGraph.js';
 import { seededRandom } from '../../../core/random.js';
 import type { Square } from '../../../core/square.js';
@@ -33,7 +26,8 @@ import {
 } from './items.js';
 import { freeChoices, type Polynomial, product, trimmed } from './polynomial.js';
 import { countQueens, estimateQueens } from './queens.js';
-import { estimateSearch, searchItems } from './search.js';
+import { outOfLimits, tooLong, tooManyItems, tooManyStates } from './refusals.js';
+import { estimateSearch, searchBytes, searchItems } from './search.js';
 import { sweepItems } from './sweep.js';
 
 /** The limits, and the callback for progress. */
@@ -74,56 +68,35 @@ const SHORT_LOOKS = 1e9;
 /** A first search is begun if it is called this much too long at most: estimates are often too high. */
 const MISJUDGED = 100;
 
-const tooLong = (nodes: number, budget: Budget): Stopped =>
-  nodes >= FAR
-    ? stop(
-        t(
-          'Too large: this count takes more search nodes than any limit allows.',
-          '规模太大：这个计数所需的搜索节点超过任何上限。',
-        ),
-      )
-    : stopShort(
-        t(
-          `Too large: this count takes about ${aboutCounted(nodes, 'search node')}.`,
-          `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
-        ),
-        { nodes: budget.nodes },
-        { nodes },
-      );
-
-const tooManyStates = (needed: Budget, budget: Budget): Stopped =>
-  stopShort(
-    t(
-      `Too large: this count takes about ${aboutCounted(needed.nodes, 'search node')} and ${formatBytes(needed.bytes)} of memory.`,
-      `规模太大：这个计数约需 ${aboutWords(needed.nodes)} 个搜索节点、${formatBytes(needed.bytes)} 内存。`,
-    ),
-    { nodes: budget.nodes, bytes: budget.bytes },
-    needed,
-  );
-
-const outOfLimits = (budget: Budget): Stopped =>
-  stopShort(
-    t(
-      'Too large: the search reached its limit before all placements were counted.',
-      '规模太大：还没数完就达到了上限。',
-    ),
-    { nodes: budget.nodes, bytes: budget.bytes },
-  );
-
 const isStop = (value: Counted | Stopped): value is Stopped => 'kind' in value;
+
+const fitsSearch = (items: Items, { bytes }: Budget): boolean => searchBytes(items) <= bytes;
+
+/** A search that may be long, where a sweep has too many states. */
+const searchAll = (
+  items: Items,
+  size: number | undefined,
+  estimate: number,
+  budget: Work,
+): Counted | Stopped => {
+  if (estimate > budget.nodes) return tooLong(estimate, budget);
+  if (!fitsSearch(items, budget)) return tooManyItems(items, budget);
+  const found = searchItems(items, size, budget.nodes, budget.onProgress);
+  return found === undefined ? outOfLimits(budget) : { ...found, method: 'search' };
+};
 
 const countPart = (part: Items, size: number | undefined, budget: Work): Counted | Stopped => {
   const most = size ?? Number.POSITIVE_INFINITY;
   // With several parts, each one needs every size up to the requested one; only the search can count a single
   // size.
   const estimate = estimateSearch(part, undefined, seededRandom(1), WALKS);
-  if (estimate < Math.min(SHORT, budget.nodes)) {
+  if (fitsSearch(part, budget) && estimate < Math.min(SHORT, budget.nodes)) {
     const found = searchItems(part, undefined, budget.nodes, budget.onProgress);
     if (found !== undefined) return { ...found, method: 'search' };
   }
   const swept = sweepItems(part, most, budget.nodes, budget.bytes, budget.onProgress);
   if (swept !== undefined) return { ...swept, method: 'sweep' };
-  return tooLong(estimate, budget);
+  return searchAll(part, undefined, estimate, budget);
 };
 
 const joined = (parts: Iterable<Counted | Stopped>, most: number): Counted | Stopped => {
@@ -149,15 +122,13 @@ const countApart = (items: Items, size: number | undefined, budget: Work): Count
   const parts = splitItems(items);
   if (size !== undefined && parts.length === 1) {
     const estimate = estimateSearch(items, size, seededRandom(1), WALKS);
-    if (estimate < SHORT * 10 && estimate < budget.nodes) {
+    if (fitsSearch(items, budget) && estimate < SHORT * 10 && estimate < budget.nodes) {
       const found = searchItems(items, size, budget.nodes, budget.onProgress);
       if (found !== undefined) return { ...found, method: 'search' };
     }
     const swept = sweepItems(items, size, budget.nodes / 10, budget.bytes, budget.onProgress);
     if (swept !== undefined) return { ...swept, method: 'sweep' };
-    if (estimate > budget.nodes) return tooLong(estimate, budget);
-    const found = searchItems(items, size, budget.nodes, budget.onProgress);
-    return found === undefined ? outOfLimits(budget) : { ...found, method: 'search' };
+    return searchAll(items, size, estimate, budget);
   }
   return joined(countParts(parts, size, budget), size ?? Number.POSITIVE_INFINITY);
 };

@@ -9,7 +9,7 @@ import { requireValid } from '../../../core/validate.js';
 import type { Because, PlaceAnswer, PlaceMethod, PlaceProblem } from '../place.js';
 import { validatePlace } from '../validate.js';
 import { mostApart, searchBytes } from './apart.js';
-import { conflictGraph, neighborsOf } from './attacks.js';
+import { axesOf, conflictGraph, neighborsOf } from './attacks.js';
 import { fewestCover } from './cover.js';
 import { coverOnLines, placeOnLines } from './lines.js';
 import { apartByTheorem, coverByTheorem } from './theorems.js';
@@ -137,6 +137,23 @@ const conflictAmong = (
   return undefined;
 };
 
+/** Larger boards of riders have so many attacks that to read them once takes seconds. */
+const MAX_RIDDEN = 20_000;
+/** Pieces with as many moves per square ride far, whatever else they do. */
+const FAR_MOVES = 200;
+
+/**
+ * The most riders with more than two lines, on boards this large, are beyond any search: it would read all
+ * attacks at every node. Holes may cut a board into small parts, and some of a given size are quickly found.
+ */
+const isBeyondRiders = ({ board, piece, size }: PlaceProblem): boolean => {
+  const axes = axesOf(piece.rays);
+  if (size !== undefined || board.missing.length > 0 || (axes !== undefined && axes.length <= 2))
+    return false;
+  const squares = squareCount(board);
+  return squares > MAX_RIDDEN && maxMoves(board, piece.rays) > FAR_MOVES * squares;
+};
+
 const solveApart = (
   problem: PlaceProblem,
   maxNodes: number,
@@ -165,10 +182,11 @@ const solveApart = (
   const refused = refuseBoard(problem, bytes);
   if (refused) return refused;
   const graph = conflictGraph(board, piece.rays);
-  const tooDeep = refuseBytes(searchBytes(piece.rays, graph, freeSquares(board)), bytes);
-  if (tooDeep) return tooDeep;
   const conflict = conflictAmong(board, given, graph);
   if (conflict !== undefined) return none({ kind: 'conflict', squares: conflict }, 'trivial');
+  if (isBeyondRiders(problem)) return outOfNodes(maxNodes, 0, Number.MAX_VALUE);
+  const tooDeep = refuseBytes(searchBytes(piece.rays, graph, freeSquares(board)), bytes);
+  if (tooDeep) return tooDeep;
   const barred = new Uint8Array(squareCount(board));
   for (const square of given) {
     barred[square] = 1;
