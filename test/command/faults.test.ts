@@ -209,7 +209,7 @@ describe('input does not control the terminal', () => {
     [['tour', `8x8${ESCAPES}`]],
     [['tour', '8x8', `--no${ESCAPES}`]],
     [['judge', `x${ESCAPES}`]],
-    [['tour', '5x5', '--svg', `/nowhere/${ESCAPES}`]],
+    [['tour', '5x5', '--svg', `/dev/null/${ESCAPES}`]],
     [['tour', '5x5', '--nodes', ESCAPES]],
     [['census', ESCAPES]],
     [['stress', 'hiho-99', '--cases', '1', '--', `./${ESCAPES}`]],
