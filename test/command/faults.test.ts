@@ -173,6 +173,7 @@ describe('exit code 1 is for our own bugs only', () => {
     ['an address that cannot be decoded', 2, ['count-tours', '5x5', '--redis', 'redis://%zz:x@host']],
     ['a port that is none', 2, ['worker', '--redis', 'redis://host:99999']],
     ['a folder to resume', 2, ['census', 'tours', '3..4x3..4', '--resume', folder]],
+    ['a survey of 100 million boards', 2, ['census', 'tours', '1..9999x1..9999']],
     ['a folder of problems', 2, ['--file', folder]],
     ['a folder of tours', 2, ['check', folder]],
     ['a file that is not there', 2, ['check', join(folder, 'nowhere')]],
