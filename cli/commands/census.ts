@@ -17,7 +17,7 @@ import { counted, forCount, listed } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET } from '../../src/core/budget.js';
 import { canonicalWord, toHalfWidth } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
-import { type Lang, type Text, t } from '../../src/core/text.js';
+import { formatThousands, type Lang, type Text, t } from '../../src/core/text.js';
 import { KNIGHT, parseMover } from '../../src/pieces/index.js';
 import { formatTable, type ThemeName } from '../../src/render/index.js';
 import { COMMAND_WORDS } from '../chinese.js';
@@ -37,15 +37,27 @@ const NODES_PER_BOARD = 5e7;
 
 type Sides = readonly [low: number, high: number];
 
+/** More boards would fill the memory with their rows, and no survey of them would end. */
+const MAX_BOARDS = 100_000;
+
 const readSides = (range: string | undefined): { readonly widths: Sides; readonly heights: Sides } => {
   const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?x(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(toHalfWidth(range ?? ''));
   const widths = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])] as const;
   const heights = [Number(match?.[3]), Number(match?.[4] ?? match?.[3])] as const;
-  if (match && [widths, heights].every(([low, high]) => low >= 1 && low <= high)) return { widths, heights };
+  if (!match || ![widths, heights].every(([low, high]) => low >= 1 && low <= high)) {
+    throw refusal(
+      'usage',
+      'Missing or invalid range of boards. Example: 3..8x3..8',
+      '缺少棋盘范围，或写法有误，例如 3..8x3..8',
+    );
+  }
+  const [columns, rows] = [widths, heights].map(([low, high]) => high - low + 1) as [number, number];
+  if (columns * rows <= MAX_BOARDS) return { widths, heights };
+  const [asked, most] = [formatThousands(columns * rows), formatThousands(MAX_BOARDS)];
   throw refusal(
     'usage',
-    'Missing or invalid range of boards. Example: 3..8x3..8',
-    '缺少棋盘范围，或写法有误，例如 3..8x3..8',
+    `Too many boards: ${asked}. A survey allows at most ${most}. Choose a smaller range.`,
+    `棋盘太多：共 ${asked} 个，一次统计最多 ${most} 个。请缩小范围。`,
   );
 };
 

@@ -1,4 +1,5 @@
 /* tour 8x8 N closed --export hcp: the move graph for other programs, on stdout. */
+import { fstatSync } from 'node:fs';
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, t } from '../../src/core/text.js';
 import { parseProblem } from '../../src/puzzles/lines.js';
@@ -7,6 +8,7 @@ import { ANSWERED, BAD_INPUT } from '../command.js';
 import { err, out } from '../io.js';
 import { oneOf } from '../options.js';
 import { showFlaws } from '../output/flaws.js';
+import { whileWaiting } from '../waiting.js';
 import { expandDrawing } from './drawing.js';
 import { defineMode } from './mode.js';
 
@@ -24,7 +26,7 @@ export const exportMode = defineMode(
       EXCHANGE_FORMATS,
     ),
   },
-  ({ export: format }, line, { env }) => {
+  ({ export: format }, line, { env, options }) => {
     if (format === undefined) return undefined;
     const expanded = expandDrawing(line);
     const read = expanded.ok ? parseProblem(expanded.value) : expanded;
@@ -46,7 +48,10 @@ export const exportMode = defineMode(
       err(`${graph.error[0]!.message[env.lang]}\n`);
       return BAD_INPUT;
     }
-    for (const text of graph.value) out(text);
+    // A reader sees the graph come; a file grows unseen.
+    whileWaiting('print', options.quiet || !fstatSync(1).isFile(), () => {
+      for (const text of graph.value) out(text);
+    });
     return ANSWERED;
   },
 );

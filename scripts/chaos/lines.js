@@ -166,19 +166,22 @@ const value = (option, random) =>
           'ends',
         ]);
 
+/** Nobody can create this, not even root. */
+const NOWHERE = '/dev/null/fuzzed';
+
 /** Options that reach files, servers, or other programs get values that do no harm. */
 const HARMLESS = {
   svg: '-',
-  png: '/nowhere/fuzzed.png',
+  png: NOWHERE,
   tex: '-',
   csv: '-',
   markdown: '-',
   html: '-',
-  save: '/nowhere/fuzzed',
-  out: '/nowhere/fuzzed',
-  dir: '/nowhere/fuzzed',
-  resume: '/nowhere/fuzzed',
-  checkpoint: '/nowhere/fuzzed',
+  save: NOWHERE,
+  out: NOWHERE,
+  dir: NOWHERE,
+  resume: NOWHERE,
+  checkpoint: NOWHERE,
   file: '-',
   redis: 'redis://127.0.0.1:1',
   threads: '1',

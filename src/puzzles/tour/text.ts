@@ -28,7 +28,7 @@ import {
 import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import { type Given, type Move, TOUR_SHAPES, type TourProblem, type TourSymmetry } from './tour.js';
-import { formatMove, LARGEST_SEED, normalMove, noteTour } from './validate.js';
+import { formatMove, LARGEST_SEED, makeMoves, makeNumbers, noteTour } from './validate.js';
 
 const OPTIONS = [
   'open',
@@ -53,7 +53,7 @@ const AFTER = {
 } as const;
 
 const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly Move[] => {
-  const moves: Move[] = [];
+  const moves = makeMoves(piece);
   for (const item of splitList(list)) {
     const [first, second, ...more] = item.text.split('-');
     if (first === undefined || second === undefined || more.length > 0) {
@@ -81,14 +81,13 @@ const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly
       );
       continue;
     }
-    const move = normalMove(piece, [a, b]);
-    if (!moves.some(([c, d]) => c === move[0] && d === move[1])) moves.push(move);
+    moves.add([a, b]);
   }
-  return moves.sort(([a, b], [c, d]) => a - c || b - d);
+  return moves.sorted();
 };
 
 const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
-  const given: Given[] = [];
+  const numbers = makeNumbers();
   const last = freeCount(board);
   for (const item of splitList(list)) {
     const match = /^(\d{1,15}):(.+)$/.exec(item.text);
@@ -117,7 +116,7 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
       continue;
     }
     if (square === undefined) continue;
-    const clash = given.find((other) => (other.step === step) !== (other.square === square));
+    const clash = numbers.add({ step, square });
     if (clash !== undefined) {
       line.flaws.push(
         flaw(
@@ -127,11 +126,9 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
           `${item.text} 与 ${clash.step}:${formatSquare(board, clash.square)} 矛盾，请去掉一个`,
         ),
       );
-      continue;
     }
-    if (!given.some((other) => other.step === step)) given.push({ step, square });
   }
-  return given.sort((a, b) => a.step - b.step);
+  return numbers.sorted();
 };
 
 const readSeed = (line: Line, word: Word): number | undefined => {

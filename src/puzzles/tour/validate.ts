@@ -4,6 +4,7 @@ import { isMove } from '../../core/moveGraph.js';
 import { noteEnds } from '../../core/noteEnds.js';
 import { isReversible, type Piece } from '../../core/piece.js';
 import { ok, type Result } from '../../core/result.js';
+import type { Square } from '../../core/square.js';
 import {
   inspect,
   type Note,
@@ -23,6 +24,37 @@ export const LARGEST_SEED = 2 ** 32 - 1;
 export const normalMove = (piece: Piece, [a, b]: Move): Move =>
   isReversible(piece) && b < a ? [b, a] : [a, b];
 
+const keyOf = ([a, b]: Move): string => `${a}-${b}`;
+
+/** Moves in their canonical form, each once. */
+export const makeMoves = (piece: Piece) => {
+  const moves = new Map<string, Move>();
+  return {
+    add: (move: Move): void => {
+      const own = normalMove(piece, move);
+      moves.set(keyOf(own), own);
+    },
+    sorted: (): readonly Move[] => [...moves.values()].sort(([a, b], [c, d]) => a - c || b - d),
+  };
+};
+
+/** Given step numbers, each once. */
+export const makeNumbers = () => {
+  const byStep = new Map<number, Given>();
+  const bySquare = new Map<Square, Given>();
+  return {
+    /** Returns the number that contradicts this one, which is then not added. */
+    add: (one: Given): Given | undefined => {
+      const [there, then] = [bySquare.get(one.square), byStep.get(one.step)];
+      if (there !== then) return then ?? there;
+      byStep.set(one.step, one);
+      bySquare.set(one.square, one);
+      return undefined;
+    },
+    sorted: (): readonly Given[] => [...byStep.values()].sort((a, b) => a.step - b.step),
+  };
+};
+
 export const formatMove = (board: Board, [a, b]: Move): string =>
   `${formatSquare(board, a)}-${formatSquare(board, b)}`;
 
@@ -41,9 +73,10 @@ export const noteTour = (note: Note, problem: TourProblem): void => {
       `uniform 和 ${other} 只能写一个`,
     );
   }
-  for (const [a, b] of using ?? []) {
-    if (avoiding?.some(([c, d]) => a === c && b === d)) {
-      const name = formatMove(board, [a, b]);
+  const avoided = new Set(avoiding?.map(keyOf));
+  for (const move of using ?? []) {
+    if (avoided.has(keyOf(move))) {
+      const name = formatMove(board, move);
       note(
         'avoiding',
         'clash',
@@ -76,7 +109,7 @@ const noteMoves = (
   moves: unknown,
 ): readonly Move[] => {
   if (!noteList(note, part, moves)) return [];
-  const sound: Move[] = [];
+  const sound = makeMoves(piece);
   moves.forEach((move, i) => {
     const name = `${part}.${i}`;
     if (!Array.isArray(move) || move.length !== 2) {
@@ -89,28 +122,26 @@ const noteMoves = (
       note(name, 'not-a-move', 'The piece has no such move', '棋子没有这种走法');
       return;
     }
-    const own = normalMove(piece, [a, b]);
-    if (!sound.some(([c, d]) => c === own[0] && d === own[1])) sound.push(own);
+    sound.add([a, b]);
   });
-  return sound.sort(([a, b], [c, d]) => a - c || b - d);
+  return sound.sorted();
 };
 
 const noteGiven = (note: Note, { board }: TourProblem, given: unknown): readonly Given[] => {
   if (!noteList(note, 'given', given)) return [];
   const last = freeCount(board);
-  const sound: Given[] = [];
+  const sound = makeNumbers();
   given.forEach((one, i) => {
     const { step, square } = (one ?? {}) as Partial<Given>;
     const name = `given.${i}`;
     if (!Number.isInteger(step) || step! < 1 || step! > last) {
       note(name, 'bad-step', `Steps are numbered from 1 to ${last}`, `步号为 1 到 ${last}`);
     } else if (noteSquare(note, name, board, square)) {
-      if (sound.some((other) => (other.step === step) !== (other.square === square)))
+      if (sound.add({ step: step!, square }) !== undefined)
         note(name, 'clash', 'This step number contradicts another one', '这个步号与另一个矛盾');
-      else if (!sound.some((other) => other.step === step)) sound.push({ step: step!, square });
     }
   });
-  return sound.sort((a, b) => a.step - b.step);
+  return sound.sorted();
 };
 
 /**
