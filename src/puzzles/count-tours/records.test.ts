@@ -110,6 +110,35 @@ fullTest('records/dense.cpp counts what the engine counts', () => {
   });
 });
 
+fullTest('records/kept.cpp counts symmetric tours as the engine and its own trials do', () => {
+  withProgram('kept', [], (run) => {
+    expect(run('check').at(-1)).toMatch(/; 0 differ$/);
+    const countIn = (text: string): bigint => {
+      const problem = parseCount(splitLine(text));
+      if (!problem.ok) throw new Error(text);
+      const answer = solveCount(problem.value);
+      if (answer.kind === 'stopped') throw new Error(answer.why.en);
+      return answer.undirected;
+    };
+    for (const [columns, rows, kind, ...more] of [
+      ['3', '14', 'closed'],
+      ['4', '9', 'open'],
+      ['5', '7', 'open'],
+      ['5', '10', 'closed'],
+      ['6', '7', 'closed'],
+      ['6', '8', 'closed'],
+      ['7', '7', 'closed', 'without', 'd4'],
+      ['8', '5', 'open'],
+    ] as const) {
+      const board = [`${columns}x${rows}`, ...more].join(' ');
+      const kept = (symmetry: string): bigint => BigInt(run(columns, rows, kind, symmetry, ...more)[0]!);
+      expect([board, kept('half-turn')]).toEqual([board, countIn(`${board} ${kind} symmetric half-turn`)]);
+      const mirrored = kept('left-right') + kept('top-bottom');
+      if (columns !== rows) expect(mirrored).toBe(countIn(`${board} ${kind} symmetric mirror`));
+    }
+  });
+});
+
 fullTest('records/magic.cpp counts by columns what it finds by trying all moves', () => {
   withProgram('magic', [], (run) => {
     const found: string[] = [];
