@@ -49,15 +49,11 @@ export const lintFile = (file, text) => {
     const comments = file.endsWith('.py') ? readPythonComments(text) : readComments(text);
     for (const { line, text: words } of [...comments, ...readTitles(text)]) add(line, wordFaults(words));
     if (!/\.tsx?$/.test(file) || isQuoting(file)) return faults;
-    const { pairs, edits } = readTypeScript(file, text);
-    for (const { line, en, zh, joins, lists, plurals, bare } of pairs) {
+    const { pairs, edits, lists } = readTypeScript(file, text);
+    for (const { line, en, zh, joins, plurals, bare } of pairs) {
       add(
         line,
         joins.map((what) => ({ rule: 'half-width', what })),
-      );
-      add(
-        line,
-        lists.map((what) => ({ rule: 'list', what: `${what} (write: listed)` })),
       );
       add(
         line,
@@ -75,6 +71,7 @@ export const lintFile = (file, text) => {
       });
     }
     for (const { line, what } of edits) add(line, [{ rule: 'edited', what }]);
+    for (const { line, what } of lists) add(line, [{ rule: 'list', what: `${what} (write: listed)` }]);
   }
   return faults;
 };

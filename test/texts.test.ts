@@ -107,6 +107,8 @@ const NOUNS =
 const ONE_OF_MANY = new RegExp(`(?<![\\d,.^/(:+=-]|= )1 (?:${NOUNS})e?s\\b`);
 const MANY_OF_ONE = new RegExp(`(?<![\\dx,.^/(:+=-])(?:0|[2-9]|[1-9][\\d,]*\\d) (?:${NOUNS})\\b(?!-)`);
 
+const MANY_WITH_ONE = /\b(?:all|one of|two of its) 1 [a-z]|\b(?:rows|files|squares) \d+ (?:are|stay)\b/;
+
 /** Names and notation that Chinese texts write in Latin letters. */
 const LATIN =
   /^(?:mex|DP|DFS|BFS|JSON|OEIS|SG|XOR|bitset|misère|in|meet|middle|the|Warnsdorff|Pohl|Roth|Knuth|Betza|mod|GiB|KiB|MiB|CPU|x)$/;
@@ -118,9 +120,12 @@ const english = (text: string): readonly string[] => [
   ...faultsOf(shortened(text), 'en')
     .filter(({ rule }) => rule !== 'length' && rule !== 'ending')
     .map(({ rule, what }) => `${rule}: ${what}`),
-  ...[ONE_OF_MANY, MANY_OF_ONE, /\.\.(?!\.)|^[A-Z].*\S {2}\S| [,.;:](?!\.)|[,;:][,;:.]/m].flatMap(
-    (pattern) => pattern.exec(text)?.[0] ?? [],
-  ),
+  ...[
+    ONE_OF_MANY,
+    MANY_OF_ONE,
+    MANY_WITH_ONE,
+    /\.\.(?!\.)|^[A-Z].*\S {2}\S| [,.;:](?!\.)|[,;:][,;:.]/m,
+  ].flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
 ];
 
 const isNotation = (word: string, line: string): boolean =>
@@ -160,6 +165,10 @@ const textsOf = (line: string, queries: readonly Asked[]): readonly Text[] => {
     const shown = found.value.picture?.({ columns: 24, rows: 24 });
     return [found.value.say, ...(shown ? [shown.title, shown.desc] : [])];
   });
+  for (const { en } of details.filter((detail) => detail.en.endsWith('.'))) {
+    const again = asked.filter((text) => text.en.split('\n').includes(en));
+    expect(again, 'a query repeats the answer').toEqual([]);
+  }
   const said = sayVerdict(verdict); // the caller adds the period
   const part = partWords(picture);
   const table = inWords({ ...heavy.table(problem, answer), title: picture.title }, 'zh');
@@ -185,6 +194,34 @@ test.each(LINES.map(([line, ...queries]) => ({ line, queries })))('$line', ({ li
     ...english(en).map((fault) => `${fault} in: ${en}`),
     ...chinese(zh, line).map((fault) => `${fault} in: ${zh}`),
   ]);
+  expect(faults).toEqual([]);
+});
+
+/** Problems for the lessons, with one of everything and with many. */
+const LESSON_LINES = [
+  ...['tour 1x1 N open', 'tour 5x5 N open from e5', 'tour 8x8 N closed', 'count-tours 1x1 N open'],
+  ...['count-tours 4x3 N open from a2', 'count-tours 3x3 N closed', 'count-tours 3x10 N closed'],
+  ...['meet 8x8 N a1', 'meet 4x4 N a1 b1 c1', 'meet 12x12 N a1 l3 e12', 'hunt 8x8 N c3 pawns b5'],
+  ...['hunt 6x6 N f4 pawns b6/a1/b2/a4', 'combos 1x1 R@a1', 'combos 3x3 R@a1 B@c1 N@b3'],
+  ...['grundy quadrant hyperknight 1,2', 'grundy quadrant white-knight 5,4 6,7', 'distance 8x8 N a1 b3'],
+  ...['walks 3x4 N steps 1 mod 7', 'walks 5x5 N from a1 steps 1', 'place 6x6 Q apart'],
+  ...['count-placements 5x5 Q apart 5', 'count-placements 3x3 K apart', 'uncrossed 5x5 N closed'],
+];
+const MAX_STEPS = 120;
+
+test.each(LESSON_LINES)('the lessons on %s agree with their numbers', (line) => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(line);
+  const lessons = heavyOf(read.value).lessons!.filter((lesson) => !lesson.unfit(read.value));
+  expect(lessons).not.toEqual([]);
+  const faults: string[] = [];
+  for (const lesson of lessons) {
+    let steps = 0;
+    for (const { say } of lesson.steps(read.value)) {
+      faults.push(...english(say.en).map((fault) => `${lesson.id}: ${fault} in: ${say.en}`));
+      if (++steps === MAX_STEPS) break;
+    }
+  }
   expect(faults).toEqual([]);
 });
 

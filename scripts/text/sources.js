@@ -204,7 +204,8 @@ const bareNumbers = (en, zh) => {
 
 /**
  * The pairs of a TypeScript file: arguments of `t`, and any two neighbors in a call or a list of which only
- * the second is Chinese (`flaw(code, at, en, zh)`). Also the places where code edits a display text.
+ * the second is Chinese (`flaw(code, at, en, zh)`). Also the places where code edits a display text, or puts
+ * a list of names together by hand.
  */
 export const readTypeScript = (file, code) => {
   const source = ts.createSourceFile(
@@ -217,6 +218,7 @@ export const readTypeScript = (file, code) => {
   const joined = joinedNames(source);
   const pairs = [];
   const edits = [];
+  const lists = [];
   const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const addPair = (en, zh) => {
     const [english, chinese] = [textsOf(en), textsOf(zh)];
@@ -226,7 +228,6 @@ export const readTypeScript = (file, code) => {
         en: english,
         zh: chinese,
         joins: joinsIn(zh, joined),
-        lists: listsIn(en),
         plurals: pluralsIn(en),
         bare: bareNumbers(en, zh),
       });
@@ -236,8 +237,10 @@ export const readTypeScript = (file, code) => {
     return found !== undefined && [...found.texts, ...found.parts].some((text) => HAN.test(text));
   };
   const visit = (node) => {
-    if (isCallOf(node, 't') && node.arguments.length === 2) addPair(...node.arguments);
-    else {
+    if (isCallOf(node, 't') && node.arguments.length === 2) {
+      addPair(...node.arguments);
+      lists.push(...listsIn(node.arguments[0]).map((what) => ({ line: lineOf(node), what })));
+    } else {
       const items = ts.isCallExpression(node)
         ? node.arguments
         : ts.isArrayLiteralExpression(node)
@@ -256,7 +259,7 @@ export const readTypeScript = (file, code) => {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { pairs, edits };
+  return { pairs, edits, lists };
 };
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
