@@ -102,7 +102,7 @@ export const WALLS: readonly Wall[] = [
       {
         id: 'four-wide',
         line: 'tour 4x10 N closed',
-        hook: t('No closed tour is 4 wide', '宽 4 的棋盘没有闭合巡游'),
+        hook: t('No closed tour is 4 wide', '宽 4，没有闭合巡游'),
         of: t('Remove 10 squares: 11 regions', '去掉 10 格，剩 11 个连通块'),
       },
       {

@@ -64,7 +64,7 @@ export const Doors = () => {
     },
     {
       name: t('Learn', '学'),
-      about: t('Watch a search step by step', '一步步看搜索怎样进行'),
+      about: t('Watch a search step by step', '逐步看搜索过程'),
       go: () => bench.open('tour 5x5 N open from e5', 'lesson'),
     },
     {
