@@ -110,13 +110,7 @@ export const Daily = () => {
           </li>
         ))}
       </ul>
-      <p>
-        {say(
-          streak === 1
-            ? t('Streak: 1 day', '连续 1 天')
-            : t(`Streak: ${counted(streak, 'day')}`, `连续 ${countWords(streak)} 天`),
-        )}
-      </p>
+      {streak > 0 && <p>{say(t(`Streak: ${counted(streak, 'day')}`, `连续 ${countWords(streak)} 天`))}</p>}
       <p>
         <button type="button" onClick={() => void share()}>
           {say(t('Copy result', '复制结果'))}

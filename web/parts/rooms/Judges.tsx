@@ -70,7 +70,7 @@ export const JudgePage = ({ id }: { readonly id: string }) => {
   if (judge === undefined) {
     return (
       <main id="main" class="room">
-        <h1>{say(t(`No judge problem is called "${id}”`, `没有题号“${id}”`))}</h1>
+        <h1>{say(t(`No judge problem is called "${id}"`, `没有题号“${id}”`))}</h1>
         <button type="button" class="main" onClick={() => bench.enter('judges')}>
           {say(t('Show all', '查看全部'))}
         </button>
