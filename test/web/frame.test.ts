@@ -242,6 +242,15 @@ fullTest('embedded: the board and the answer, and nothing around them', async ()
   await page.locator('svg.board').waitFor();
 });
 
+fullTest('the designer keeps the moves that are too long for its board', async () => {
+  const page = await openPage('moves 12x12 offsets:1,5/5,1 e6');
+  await headline(page);
+  await page.getByText('Design a piece').click();
+  await page.getByLabel('The same in all directions').uncheck();
+  await page.getByRole('button', { name: '1,2', exact: true }).click();
+  await expect.poll(() => lineOf(page)).toBe('moves 12x12 offsets:1,2/1,5/5,1 e6');
+});
+
 fullTest('embedded: a game is played, and a lesson is shown', async () => {
   const frame = { search: '?embed', width: 420, height: 520 };
   const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5', { ...frame, mode: 'play' });

@@ -1,8 +1,8 @@
 /*
  * The problem line and the problem it names. The line is the source of truth: controls, board, and examples
  * write it. A line with flaws keeps the last valid problem visible. A valid line becomes the problem, whose
- * page may have to be loaded first. Valid lines are remembered, so that every edit can be undone; one drag or
- * one stretch of typing is one edit.
+ * page may have to be loaded first. Valid lines are remembered per puzzle, so that every edit can be undone;
+ * one drag or one stretch of typing is one edit.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { LightPuzzle } from '../../src/core/puzzle.js';
@@ -30,7 +30,7 @@ export interface ProblemState {
   readonly setProblem: (problem: Problem) => void;
   /** False while the line has flaws, and while a puzzle that it names is loading. */
   readonly isRead: ReadonlySignal<boolean>;
-  /** The valid lines before and after the current one in this place; undefined only before the first. */
+  /** The puzzle's valid lines before and after the current one; undefined only before the first. */
   readonly edits: ReadonlySignal<History<string> | undefined>;
   readonly undoEdit: () => void;
   readonly redoEdit: () => void;
@@ -94,7 +94,7 @@ const makeEdits = (
 /** What the state of the problem needs. */
 export interface ProblemDeps {
   readonly first: string;
-  /** The board of one place is not undone in another. */
+  /** Each puzzle has its own edits in each place, so undo never leads to another one. */
   readonly place: ReadonlySignal<string>;
   readonly lines: Lines;
   readonly loadPage: LoadPage;
@@ -157,7 +157,12 @@ export const createProblemState = ({ first, place, lines, loadPage, onLeave }: P
     setLine,
     setProblem: (next) => setLine(lines.format(next)),
     isRead,
-    ...makeEdits(place, canonical, isRead, setLine),
+    ...makeEdits(
+      computed(() => `${place.value} ${puzzle.value}`),
+      canonical,
+      isRead,
+      setLine,
+    ),
     lastLineOf: (name) => lastLines.get(name),
   };
 };

@@ -189,6 +189,20 @@ test('a game or a lesson that a puzzle does not have is its answer', async () =>
   for (const hash of ['#&play', '#/daily&play']) expect(setUp(hash).bench.mode.value).toBe('answer');
 });
 
+test('after Back, undo takes back the edits of that puzzle', async () => {
+  const { bench, settle } = setUp('#hunt+8x8+N+c3+pawns+a1');
+  await settle();
+  bench.setLine('hunt 8x8 N c3 pawns a1/b2');
+  bench.open('tour 8x8 N closed');
+  await settle();
+  bench.undoEdit();
+  expect(bench.canonical.value).toBe('tour 8x8 N closed');
+  bench.goTo('#hunt+8x8+N+c3+pawns+a1/b2');
+  await settle();
+  bench.undoEdit();
+  expect(bench.canonical.value).toBe('hunt 8x8 N c3 pawns a1');
+});
+
 test('the board of the home page and the other boards are undone each by themselves', async () => {
   const { bench, settle } = setUp('#hunt+8x8+N+c3+pawns+a1');
   await settle();
