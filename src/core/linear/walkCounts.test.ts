@@ -330,6 +330,8 @@ test('the nodes that either method takes are estimated alike from one version to
   expect(cost(10, 50, 30, 10n ** 18n, 10n ** 9n)).toEqual([30, 0, 3e18, 13_000]);
   expect(cost(100, 800, 84, 10n ** 6n, 10n ** 20n)).toEqual([84, 0, 938e6, 419_000]);
   expect(cost(100, 800, 100, 40n, undefined)).toEqual([100, 31, 36_900, 393_000]);
+  // A remainder would take too long as well.
+  expect(cost(1e18, 4e18, 155, 5n, undefined)[1]).toBe(0);
   const chess = moveClasses({ board: makeBoard(8, 8), rays: KNIGHT.rays });
   expect([97n, 10n ** 20n].map((m) => costsOf(chess, 1000n, m).bits)).toEqual([8, 68]);
   expect(costsOf(chess, 1n, 10n ** 50n).bits).toBe(104);

@@ -227,19 +227,24 @@ const recurrenceCostOf = (size: number, entries: number, m: Modulus): number => 
 export const recurrenceCost = ({ size, target }: MoveClasses, m: Modulus): number =>
   recurrenceCostOf(size, target.length, m);
 
+/** A step of the layers for each class and entry, modulo a small number. */
+const NODES_A_WORD = 0.05;
+
 /** The same for so many classes and entries of their table, and numbers of so many bits. */
 export const costsOfSize = (size: number, entries: number, bits: number, steps: bigint, m: Modulus) => {
   const k = Number(steps);
-  const length = isWordModulus(m) ? 0.05 : 1 + (m === undefined ? bits / 2 : bits) / BITS_A_NODE;
+  const length = isWordModulus(m) ? NODES_A_WORD : 1 + (m === undefined ? bits / 2 : bits) / BITS_A_NODE;
   // A product of long numbers takes longer than a sum; the factor was measured on boards from 8x8 to 20x20
   // with 10^5 to 3 * 10^6 steps.
   const products =
     m === undefined
       ? 200 * size * (1 + bits / BITS_A_NODE) * Math.max(1, Math.log2(bits / 1000))
       : steps.toString(2).length * size * 20 * (1 + bits / 500);
+  // Where a remainder takes too long as well, the length of the number is not the problem.
+  const remainder = Math.min(k * (entries + size) * NODES_A_WORD, recurrenceCostOf(size, entries, 2n));
   return {
     bits,
-    digits: m === undefined ? Math.ceil(bits * Math.log10(2)) : 0,
+    digits: m === undefined && remainder < MAX_EXACT ? Math.ceil(bits * Math.log10(2)) : 0,
     layers: k * (entries + size) * length,
     recurrence: 50 + recurrenceCostOf(size, entries, m) + products,
   };

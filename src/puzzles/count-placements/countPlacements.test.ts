@@ -174,7 +174,7 @@ describe('the states of a sweep', () => {
     });
   });
 
-  it('and where the states of a sweep do not fit, it begins a search within the limits', () => {
+  it('and a search begins where the states of a sweep do not fit', () => {
     const answer = solveCountPlacements(read('6x7 N apart'), { budget: { bytes: 50_000 } });
     expect(answer).toMatchObject({ kind: 'count', method: 'search', counts: answerTo('6x7 N apart').counts });
   });
