@@ -57,6 +57,8 @@ const FULL = [
   'meet 1000x1000 R 0,0 999,5 700,12 rounds',
   'grundy 1000x1000 offsets:-1,0/0,-1/-1,-1/-2,-1 999,999',
   'grundy quadrant Q 100000,100000',
+  'grundy 3000x3000 wyt-queens 999,998 misere',
+  'grundy quadrant white-knight 9999999,9998 misere',
   'combos 32x32 Q@a1 Q@d4 Q@h8 Q@z26 Q@m9 Q@p5',
   'walks 500x500 Q steps 100',
   'walks 100x100 Q steps 1000000000000 mod 1000000007',

@@ -74,16 +74,9 @@ export const outlineOf = (course: Omit<Course, 'steps'>): Outline => ({
   steps: { [Symbol.iterator]: () => eachStep(course.graph, course.order) },
 });
 
-/**
- * Layer sizes of the DP: counted up to SAMPLE states, estimated beyond. `known` are the upper bounds, if the
- * caller has them.
- */
-export const estimateLayers = (
-  { graph, order, steps, widest }: Outline,
-  known?: readonly number[],
-): { sizes: number[]; exact: boolean } => {
+/** The sizes of the first layers, counted by the kernel. */
+const sampleLayers = ({ steps, widest }: Outline): number[] => {
   const slots = Math.min(widest, MAX_SLOTS);
-  const count = Array.isArray(steps) ? steps.length : order.length;
   const sizes: number[] = [];
   const kernel = openKernel(2 ** 28, slots);
   let layer = seedLayer(kernel);
@@ -95,6 +88,21 @@ export const estimateLayers = (
     sizes.push(layer.states);
     if (kernel.exports.transitions() > SAMPLED_TRANSITIONS) break;
   }
+  return sizes;
+};
+
+/**
+ * Layer sizes of the DP: counted up to SAMPLE states, estimated beyond. `known` are the upper bounds, and
+ * `sampled` the sizes of the first layers, if the caller has them.
+ */
+export const estimateLayers = (
+  course: Outline,
+  known?: readonly number[],
+  sampled?: readonly number[],
+): { sizes: number[]; exact: boolean } => {
+  const { graph, order, steps } = course;
+  const count = Array.isArray(steps) ? steps.length : order.length;
+  const sizes = sampled === undefined ? sampleLayers(course) : [...sampled];
   if (sizes.length === count) return { sizes, exact: true };
   const ceilings = known ?? ceilingsOf(graph, order, count);
   /** How full a layer is, and how much of its growth comes from the upper bound. */
@@ -125,10 +133,10 @@ const SMALL = 1_000_000;
 const largestOf = (sizes: readonly number[]): number =>
   sizes.reduce((largest, size) => Math.max(largest, size), 1);
 
-export const estimateFrontier = (course: Outline): CountEstimate => {
+export const estimateFrontier = (course: Outline, sample?: () => readonly number[]): CountEstimate => {
   const ceilings = ceilingsOf(course.graph, course.order);
   const ceiling = ceilings.reduce((sum, states) => sum + states, 0);
   if (ceiling < SMALL) return estimateOf(largestOf(ceilings), WAYS * ceiling, false);
-  const { sizes, exact } = estimateLayers(course, ceilings);
+  const { sizes, exact } = estimateLayers(course, ceilings, sample?.());
   return estimateOf(largestOf(sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
 };

@@ -121,6 +121,13 @@ describe('estimates', () => {
     expect(refused).not.toHaveProperty('shortfall');
   });
 
+  // Frontiers wider than the kernel's keys: their first layers are counted in plain TypeScript.
+  test.each(
+    samples(['7x7 Q closed'], ['6x6 Q closed', '6x6 Q open', '7x7 Q closed', '7x7 Q open']),
+  )('a count that no setting allows is refused before it starts: %s', (text) => {
+    expect(refuseCount(planCount(read(text)))).toBeDefined();
+  });
+
   fullTest('a count beyond the limit of nodes names its cheapest method', () => {
     const plan = planCount(read('7x7 open'), { budget: { nodes: 1000, bytes: 2 ** 32 } });
     expect(plan.method).toBe('frontier');

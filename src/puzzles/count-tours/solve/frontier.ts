@@ -31,13 +31,14 @@ const MAX_KEYS = 16_000_000;
 const TOLD = 2048;
 
 /**
- * `weightsOf`: for each step, the factor for an edge to each of its later slots. Undefined once more than
- * `mostStates` states were met in total, or a layer outgrows a Map.
+ * `weightsOf`: for each step, the factor for an edge to each of its later slots. `onProgress` also gets the
+ * size of the current layer. Undefined once more than `mostStates` states were met in total, or a layer
+ * outgrows a Map.
  */
 export const countByFrontier = (
   steps: readonly Step[],
   mostStates: number,
-  onProgress?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number, states: number) => void,
   weightsOf?: readonly (readonly number[])[],
 ): FrontierRun | undefined => {
   let layer = new Map<string, bigint>([['', 1n]]);
@@ -50,7 +51,7 @@ export const countByFrontier = (
     const { width, placeOf, later } = step;
     const weights = weightsOf?.[done]?.map(BigInt);
     for (const [key, reached] of layer) {
-      if (seen++ % TOLD === 0) onProgress?.(done + (seen - 1) / layer.size, steps.length);
+      if (seen++ % TOLD === 0) onProgress?.(done + (seen - 1) / layer.size, steps.length, layer.size);
       let count = reached;
       if (next.size > MAX_KEYS || states + next.size > mostStates) return undefined;
       const mate: number[] = [];

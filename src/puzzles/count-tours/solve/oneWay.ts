@@ -30,6 +30,7 @@ import type { Midway } from '../../../core/parallel/shards.js';
 import type { CountProblem } from '../countTours.js';
 import { MAX_TRIED } from './atOnce.js';
 import { countByFrontier } from './frontier.js';
+import { MAX_BYTES } from './refusal.js';
 
 /**
  * A graph that obviously has no Hamiltonian cycle: a vertex with fewer than two edges, several components, or
@@ -68,13 +69,35 @@ export type Way = Outline;
 const HOPELESS = 1e30;
 export const BEYOND = estimateOf(HOPELESS, HOPELESS, false);
 
-export const estimateWay = (way: Way | undefined): CountEstimate => {
-  if (way === undefined) return NOTHING;
-  return way.widest > MAX_TRIED ? BEYOND : estimateFrontier(way);
-};
-
 /** Beyond this many states the plain program's strings would fill the memory. */
 const MAX_PLAIN_STATES = 8e6;
+const PLAIN_BYTES_PER_STATE = MAX_BYTES / MAX_PLAIN_STATES;
+/** Half a second of them. */
+const SAMPLED_PLAIN_STATES = 400_000;
+
+/**
+ * The sizes of the first layers, counted by the plain program. The layer at which it gives up counts as well
+ * if it is larger than the one before.
+ */
+const samplePlain = (steps: readonly Step[]): readonly number[] => {
+  const sizes: number[] = [];
+  let rest = SAMPLED_PLAIN_STATES;
+  const run = countByFrontier(steps, SAMPLED_PLAIN_STATES, (done, _, states) => {
+    if (!Number.isInteger(done) || done === 0) return;
+    sizes.push(states);
+    rest -= states;
+  });
+  if (run !== undefined) return steps.map((_, k) => sizes[k] ?? 1); // no layers after one without states
+  return rest > (sizes.at(-1) ?? 0) ? [...sizes, rest] : sizes;
+};
+
+export const estimateWay = (way: Way | undefined): CountEstimate => {
+  if (way === undefined) return NOTHING;
+  if (way.widest > MAX_TRIED) return BEYOND;
+  if (way.widest <= MAX_SLOTS) return estimateFrontier(way);
+  const estimate = estimateFrontier(way, () => samplePlain([...way.steps]));
+  return { ...estimate, bytes: estimate.states * PLAIN_BYTES_PER_STATE };
+};
 
 const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MAX_PLAIN_STATES);
 

@@ -313,4 +313,10 @@ describe('misère play', () => {
     });
     expect(answer.kind).toBe('stopped');
   });
+
+  it('counts the squares and moves it stores as memory, not only the positions', () => {
+    const budget = { nodes: 1e9, bytes: 1e7 };
+    const answer = solveGrundy(read('quadrant wyt-queens 299,298 misere'), { budget });
+    expect(answer).toMatchObject({ kind: 'stopped', shortfall: { allowed: { bytes: 1e7 } } });
+  });
 });
