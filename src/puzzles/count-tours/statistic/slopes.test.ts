@@ -65,7 +65,9 @@ describe('slopes in shards', () => {
   test.each([
     ['4x4 wazir closed', 0, 1],
     ['5x6 closed', 2, -1],
+    ['4x6 offsets:1,0/-1,0/0,1/0,-1/1,2/-1,-2 closed', 1, 2], // no mirror keeps this piece
     ...samples([], [
+      ['6x7 without a1/f7 closed', 1, -2],
       ['6x6 wazir closed', 1, 0],
       ['5x8 closed', 1, 2],
       ['6x6 closed', 1, 2],
