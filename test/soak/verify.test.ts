@@ -129,3 +129,9 @@ test('verify.py exits with 0, 1, or 2', () => {
   expect(python([row, [] as unknown as Row]).status).toBe(2);
   expect(spawnSync('python3', ['verify/verify.py', '/nowhere.jsonl']).status).toBe(2);
 });
+
+test('verify.py does not follow a rider far out on the quadrant to the end', () => {
+  const problem = 'grundy quadrant lR 1000000000000000000,0 misere';
+  const answer = { kind: 'misere', winner: 'first', winning: [], positions: 1 };
+  expect(byPython([{ problem, answer }])).toMatchObject([{ level: 'unchecked' }]);
+});
