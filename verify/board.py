@@ -6,8 +6,10 @@ A square is a pair (x, y), x to the right and y up; a1 is (0, 0). A piece is a l
 
 import re
 
-from basics import need
+from basics import TooMuch, need
 from pieces import parse_piece, rays_to
+
+MOST_MOVES = 300_000  # from one square: a rider far out on the quadrant has no end of them
 
 def parse_square(text):
     """`e5`, `aa27`, or `4,4`."""
@@ -68,6 +70,8 @@ class Board:
             x, y, steps = start[0] + dx, start[1] + dy, 1
             while (reach == 0 or steps <= reach) and (x, y) in self:
                 found[x, y] = True
+                if len(found) > MOST_MOVES:
+                    raise TooMuch
                 x, y, steps = x + dx, y + dy, steps + 1
         return list(found)
 

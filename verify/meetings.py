@@ -81,6 +81,8 @@ def check_apart(words, answer, work):
     reasons = (None, "colors", "moves", "still", "lines", "reach", "together")
     need(kind in reasons, f"{kind!r} is not a reason")
     need(kind != "lines" or min(board.width, board.height) == 2, "there are no lines")
+    steps = [(x + dx, y + dy) for piece, (x, y) in zip(pieces, starts) for dx, dy, _ in piece]
+    need(kind != "still" or not any(step in board for step in steps), "one of them can move")
     number_fits = kind is None or (len(apart) > 2) == (kind == "together")
     need(number_fits, "are they apart in pairs or together?")
     try:
@@ -90,7 +92,6 @@ def check_apart(words, answer, work):
     need(not set.intersection(*reach), "they can meet")
     for i in range(len(apart) if len(apart) > 2 else 0):
         need(set.intersection(*reach[:i], *reach[i + 1:]), "fewer of them are apart already")
-    need(kind != "still" or all(len(squares) == 1 for squares in reach), "one of them can move")
     walkers = {claim["walker"] for claim in why["reach"]} if "reach" in why else {*apart}
     need(walkers == {*apart}, "a reach is missing")
     for claim in why.get("reach") or []:

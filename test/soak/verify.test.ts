@@ -168,3 +168,9 @@ test('verify.py names what it cannot read, and continues after it', () => {
   );
   expect(status).toBe(2);
 });
+
+test('verify.py does not follow a rider far out on the quadrant to the end', () => {
+  const problem = 'grundy quadrant lR 1000000000000000000,0 misere';
+  const answer = { kind: 'misere', winner: 'first', winning: [], positions: 1 };
+  expect(byPython([{ problem, answer }])).toMatchObject([{ level: 'unchecked' }]);
+});

@@ -17,7 +17,7 @@ import {
 } from '../grundy.js';
 import { checkEndless } from './endless.js';
 import { checkMisere, MAX_POSITIONS } from './misere.js';
-import { movesFrom, type Rays, squareIsThere } from './moves.js';
+import { movesForever, movesFrom, type Rays, squareIsThere } from './moves.js';
 import { restsOnIt } from './rests.js';
 import { checkRule } from './rule.js';
 import { type Checked, checkTable, nothing } from './table.js';
@@ -161,7 +161,7 @@ const checkRanks = (
       }
       const options = isMissing(board, here)
         ? []
-        : movesFrom(board, rays, { x: BigInt(x), y: BigInt(y) }).map((to) =>
+        : Array.from(movesFrom(board, rays, { x: BigInt(x), y: BigInt(y) }), (to) =>
             squareAt(board, Number(to.x), Number(to.y)),
           );
       if (options.some((to) => ranks[to]! >= ranks[here]!)) {
@@ -203,8 +203,7 @@ const checkReached = (
 ): Checked => {
   if (squares.length !== values.length)
     return nothing('The table has the wrong number of squares', '表格的格子数不对');
-  if (board === 'quadrant' && rays.some(({ dx, dy, range }) => range === 0 && dx >= 0 && dy >= 0))
-    return nothing('The piece can move away forever', '棋子可以无限走远');
+  if (movesForever(board, rays)) return nothing('The piece can move away forever', '棋子可以无限走远');
   const known = new Map<string, number>();
   for (const [i, here] of squares.entries()) {
     const name = `${here.x} ${here.y}`;
@@ -213,14 +212,18 @@ const checkReached = (
         'The table lists a square twice, or one that is not there',
         '表格中有重复或不存在的格子',
       );
-    const options = movesFrom(board, rays, here).map((to) => known.get(`${to.x} ${to.y}`));
-    if (options.includes(undefined))
-      return nothing(
-        `A move from (${here.x},${here.y}) leads to a square that is not listed before it`,
-        `从 (${here.x},${here.y}) 出发，有一步走到的格子没有列在它前面`,
-      );
+    const met = new Set<number>();
+    for (const to of movesFrom(board, rays, here)) {
+      const value = known.get(`${to.x} ${to.y}`);
+      if (value === undefined)
+        return nothing(
+          `A move from (${here.x},${here.y}) leads to a square that is not listed before it`,
+          `从 (${here.x},${here.y}) 出发，有一步走到的格子没有列在它前面`,
+        );
+      met.add(value);
+    }
     let least = 0;
-    while (options.includes(least)) least++;
+    while (met.has(least)) least++;
     if (values[i] !== least) {
       return nothing(
         `(${here.x},${here.y}) must have the value ${least}, not ${values[i]}`,

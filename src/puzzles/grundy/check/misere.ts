@@ -3,33 +3,14 @@
  * then backward.
  */
 import { counted, countWords } from '../../../core/amounts.js';
-import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { BigPoint } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
+import { movesForever, movesFrom } from './moves.js';
 
 /** A few seconds, and as many positions as memory allows, at about 400 bytes each. */
 export const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
-
-const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
-  x >= 0n &&
-  y >= 0n &&
-  (board === 'quadrant' ||
-    (x < BigInt(board.width) &&
-      y < BigInt(board.height) &&
-      !isMissing(board, squareAt(board, Number(x), Number(y)))));
-
-const moved = ({ board, piece }: GrundyProblem, { x, y }: BigPoint): BigPoint[] =>
-  piece.rays.flatMap(({ dx, dy, range }) => {
-    const squares: BigPoint[] = [];
-    for (let k = 1n; range === 0 || k <= BigInt(range); k++) {
-      const to = { x: x + k * BigInt(dx), y: y + k * BigInt(dy) };
-      if (!there(board, to.x, to.y)) break;
-      squares.push(to);
-    }
-    return squares;
-  });
 
 type Position = readonly BigPoint[];
 
@@ -39,10 +20,14 @@ const nameOf = (position: Position): string =>
     .sort()
     .join(' ');
 
-const nextOf = (problem: GrundyProblem, position: Position): Position[] =>
-  position.flatMap((from, i) => moved(problem, from).map((to) => position.with(i, to)));
+function* nextOf({ board, piece }: GrundyProblem, position: Position): Generator<Position> {
+  for (const [i, from] of position.entries())
+    for (const to of movesFrom(board, piece.rays, from)) yield position.with(i, to);
+}
 
 export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, most: number): Verdict => {
+  const { board, piece } = problem;
+  if (movesForever(board, piece.rays)) return refuse('The game may never end', '对局可能不会结束');
   const names: string[] = [nameOf(problem.at)];
   const indexOf = new Map([[names[0]!, 0]]);
   const positions: Position[] = [problem.at];
@@ -84,7 +69,7 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, most: 
     return refuse('The other player wins', '获胜者不对');
   const expected = new Set(
     problem.at.flatMap((from, i) =>
-      moved(problem, from)
+      [...movesFrom(board, piece.rays, from)]
         .filter((to) => outcome[indexOf.get(nameOf(problem.at.with(i, to)))!] === 2)
         .map((to) => `${i} ${to.x},${to.y}`),
     ),

@@ -83,6 +83,35 @@ describe('misère play', () => {
         false,
       );
   });
+
+  it('is refused at once where a piece moves away without end', () => {
+    for (const line of ['quadrant R 1,1 misere', 'quadrant lRrR999999999 5,5 1,1 misere']) {
+      const read = parseGrundy(`grundy ${line}`);
+      if (!read.ok) throw new Error(line);
+      const answer = { kind: 'misere', winner: 'first', winning: [], positions: 1, method: 'search' };
+      expect(accepts(read.value, answer)).toBe(false);
+    }
+  });
+
+  it('is called unchecked where a piece has more moves than are searched', () => {
+    const read = parseGrundy('grundy quadrant lR 1000000000000000000,0 misere');
+    if (!read.ok) throw new Error('unread');
+    const answer = { kind: 'misere', winner: 'first', winning: [], positions: 1, method: 'search' } as const;
+    expect(checkMisere(read.value, answer, 100)).toMatchObject({ ok: true, level: 'unchecked' });
+  });
+});
+
+describe('a list of squares', () => {
+  it('is refused at the first move out of it, of however many', () => {
+    const read = parseGrundy('grundy quadrant lR 1000000000000000000,0');
+    if (!read.ok) throw new Error('unread');
+    const answer = {
+      ...{ kind: 'grundy', values: [0], sum: 0, winner: 'second', winning: [], method: 'table' },
+      certificate: { kind: 'reached', squares: read.value.at, values: [0] },
+      rests: { kind: 'reached', squares: 1 },
+    };
+    expect(accepts(read.value, answer)).toBe(false);
+  });
 });
 
 describe('endless play', () => {

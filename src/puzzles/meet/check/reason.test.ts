@@ -5,6 +5,7 @@ import { slowField } from '../../../../test/slow/meet.js';
 import { makeBoard } from '../../../core/board.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
+import { parseMeet } from '../index.js';
 import type { MeetProblem, Reach, Walker, WhyApart } from '../meet.js';
 import { refuseReason } from './reason.js';
 
@@ -101,6 +102,13 @@ test('colors, moves, and standing still', () => {
     }
   }
   expect(Math.min(told.colors, told.moves, told.still)).toBeGreaterThan(5);
+});
+
+test('pieces that are said to stand still are not followed over a huge board', () => {
+  const read = parseMeet('meet 1000000000x1000000000 B 0,0 0,1');
+  if (!read.ok) throw new Error('unread');
+  expect(accepts(read.value, [0, 1], { kind: 'colors' })).toBe(true);
+  expect(accepts(read.value, [0, 1], { kind: 'still' })).toBe(false);
 });
 
 test('what each piece reaches', () => {

@@ -68,6 +68,13 @@ const isTold = (board: Board, reach: readonly Reach[], reached: ReadonlyMap<numb
     );
   });
 
+/** A piece that cannot take one step along any ray cannot move at all. */
+const isStill = ({ width, height, missing }: Board, { piece, at }: Walker): boolean =>
+  piece.rays.every(({ dx, dy }) => {
+    const [x, y] = [at.x + dx, at.y + dy];
+    return x < 0 || y < 0 || x >= width || y >= height || missing.includes(y * width + x);
+  });
+
 const isTrue = ({ board, walkers }: MeetProblem, apart: readonly number[], why: WhyApart): boolean => {
   const named = apart.map((i) => walkers[i]!);
   const [one, two] = named as [Walker, Walker];
@@ -83,7 +90,7 @@ const isTrue = ({ board, walkers }: MeetProblem, apart: readonly number[], why: 
     case 'moves':
       return !isSumOfMoves([...one.piece.rays, ...two.piece.rays], one.at.x - two.at.x, one.at.y - two.at.y);
     case 'still':
-      return named.every(({ piece, at }) => reachOf(board, { piece: leapsOf(piece), at }).size === 1);
+      return named.every((walker) => isStill(board, walker));
     case 'lines':
       return (
         Math.min(board.width, board.height) === 2 &&
@@ -104,12 +111,6 @@ const isTrue = ({ board, walkers }: MeetProblem, apart: readonly number[], why: 
       return false;
   }
 };
-
-/** A piece that cannot take one step along any ray cannot move at all. */
-const leapsOf = (piece: Piece): Piece => ({
-  ...piece,
-  rays: piece.rays.map((ray) => ({ ...ray, range: 1 })),
-});
 
 export const refuseReason = (problem: MeetProblem, { apart, why }: Apart): Verdict | undefined =>
   isTrue(problem, apart, why)

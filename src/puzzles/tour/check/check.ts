@@ -112,10 +112,14 @@ const openEnds = ({ from, to }: TourProblem): number =>
 const isLight = (board: Board, square: Square): boolean =>
   ((square % board.width) + Math.floor(square / board.width)) % 2 === 1;
 
+/** The squares of larger boards are not listed: a Map has no room for them. */
+const MOST_LISTED = 2 ** 24;
+
 /** Does every move change the color? */
 const alternates = (problem: TourProblem): boolean => {
   const { board, piece } = problem;
   if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) return true;
+  if (squareCount(board) > MOST_LISTED) return false;
   for (const [square, next] of neighbors(problem).out) {
     for (const there of next) if (isLight(board, there) === isLight(board, square)) return false;
   }
@@ -288,6 +292,8 @@ const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdi
   // It is both ends, and needs no move at all.
   if (!problem.closed && freeCount(problem.board) === 1)
     return refuse('A single square is an open tour', '只有一格时，这一格就是开放巡游');
+  if ((because?.kind === 'cut' || because?.kind === 'shortage') && squareCount(problem.board) > MOST_LISTED)
+    return refuse('The board is too large for this proof', '棋盘太大，无法用这种证明');
   switch (because?.kind) {
     case 'colours':
       return checkColors(problem, because);

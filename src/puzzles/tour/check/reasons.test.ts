@@ -374,3 +374,16 @@ test.each([
   expect(answer).toMatchObject({ kind: 'none', because: { kind } });
   expect(checkTour(problem, answer).ok).toBe(true);
 });
+
+test('proofs that list the whole board are refused on boards too large for that', () => {
+  const reasons = [
+    { kind: 'cut', removed: [0], parts: 3 },
+    { kind: 'shortage', squares: [0], partners: [1] },
+    { kind: 'colours', light: 1, dark: 2 },
+  ] as const;
+  for (const because of reasons) {
+    const problem = read('1000000000x1000000000 R closed');
+    if (problem === undefined) throw new Error('unread');
+    expect(checkTour(problem, { kind: 'none', because, method: 'reason', nodes: 0 }).ok).toBe(false);
+  }
+});
