@@ -4,28 +4,17 @@ import { useBench, useSay } from './context.js';
 import { Home } from './home/Home.js';
 import { lazily } from './lazily.js';
 import { Nav } from './Nav.js';
+import { News } from './News.js';
 import { Board } from './stage/Board.js';
 import { Timeline } from './stage/Timeline.js';
 
 /** Loaded when first needed. */
 const Help = lazily(async () => (await import('./Help.js')).Help);
 const Panel = lazily(async () => (await import('./Panel.js')).Panel);
-/** The part of the panel for the current mode. */
-const Activity = lazily(async () => (await import('./Panel.js')).Activity);
+const Embed = lazily(async () => (await import('./Embed.js')).Embed);
 const Tools = lazily(async () => (await import('./stage/Tools.js')).Tools);
 /** Judges and the puzzles of the day: places that are not about a single problem. */
 const Rooms = lazily(async () => (await import('./rooms/Rooms.js')).Rooms);
-
-/** Announced once to screen readers. */
-const News = () => {
-  const bench = useBench();
-  const say = useSay();
-  return (
-    <p class="hidden" role="status" aria-live="polite" data-testid="news">
-      {say(bench.news.value)}
-    </p>
-  );
-};
 
 export const App = () => {
   const bench = useBench();
@@ -62,38 +51,9 @@ export const App = () => {
   );
 };
 
-/** In a frame of another page. A game and a lesson need their texts and buttons, an answer only its headline. */
-const Embed = () => {
-  const { mode, opened } = useBench();
-  return (
-    <main class={mode.value === 'answer' ? 'embed' : 'embed active'}>
-      <Board />
-      <Timeline />
-      {mode.value !== 'answer' && opened.value && <Activity {...opened.value} />}
-      <EmbedFoot />
-      <News />
-    </main>
-  );
-};
-
 /** Skips the list of puzzles. It is not a link, because the part after the # belongs to the problem. */
 const skip = (): void => {
   const [board, title] = [document.querySelector<SVGElement>('svg.board'), document.querySelector('h1')];
   title?.setAttribute('tabindex', '-1');
   (board?.checkVisibility() ? board : title)?.focus();
-};
-
-const EmbedFoot = () => {
-  const bench = useBench();
-  const say = useSay();
-  const solved = bench.stale.value ? undefined : bench.solved.value;
-  const words = bench.flaws.value[0]?.message ?? solved?.said.headline;
-  return (
-    <p class="embed-foot">
-      <span data-testid="headline">{words && say(words)}</span>{' '}
-      <a href={`./${bench.address()}`} target="_blank" rel="noopener">
-        horseplay
-      </a>
-    </p>
-  );
 };

@@ -6,7 +6,7 @@ import { t } from '../../../src/core/text.js';
 import { boardOf } from '../../state/hands.js';
 import { canRedo, canUndo } from '../../state/history.js';
 import type { Workbench } from '../../state/workbench.js';
-import { Found } from '../answer/Answer.js';
+import { Found } from '../answer/Found.js';
 import { Working } from '../answer/Working.js';
 import { reducedMotion, useBench, useSay } from '../context.js';
 import { lazily } from '../lazily.js';
