@@ -91,11 +91,22 @@ const makeStops = <State>(history: Signal<History<State>>, stopsAt: (state: Stat
   };
 };
 
+/** The game that is shown: those started over before and after it are left out. */
+const gameAt = <State>(
+  { states, at }: History<State>,
+  isFresh: (state: State) => boolean,
+): History<State> => {
+  const start = states.slice(0, at + 1).findLastIndex(isFresh);
+  const next = states.findIndex((state, i) => i > at && isFresh(state));
+  return { states: states.slice(start, next < 0 ? states.length : next), at: at - start };
+};
+
 export const createDuel = <State extends object, Known, Move>(
   rules: DuelRules<State, Known, Move>,
   keeping?: Keeping,
 ): Duel<State, Known, Move> => {
   const { mover, isOver } = rules;
+  const isFresh = (at: State): boolean => rules.movesOf(at).length === 0;
   const history = signal(begin(rules.first));
   const side = signal<Side>(keeping?.saved?.side ?? 0);
   /** A saved game is replayed first; nobody can move meanwhile. */
@@ -160,7 +171,7 @@ export const createDuel = <State extends object, Known, Move>(
   });
   const endSaving = effect(() => {
     if (resuming.value) return;
-    const { states, at } = history.value;
+    const { states, at } = gameAt(history.value, isFresh);
     keeping?.save({ moves: rules.movesOf(states.at(-1)!).map(rules.write), at, side: side.value });
   });
   const end = (): void => {
@@ -180,7 +191,11 @@ export const createDuel = <State extends object, Known, Move>(
     else quietly(make(wanted));
   };
   const stops = makeStops(history, (other) => isOver(other) || mover(other) === side.value);
-  const again = (): void => playAs(side.peek());
+  /** Can be undone, as any move. */
+  const again = (): void => {
+    if (resuming.peek()) playAs(side.peek());
+    else if (!isFresh(state.peek())) history.value = play(history.peek(), { ...rules.first });
+  };
   const setShown = (next: boolean): void => {
     isShown.value = next;
   };

@@ -111,6 +111,32 @@ describe('a match', () => {
     match.end();
   });
 
+  it('starts over so that the game before can be had back, and keeps the one that is shown', async () => {
+    let kept: SavedGame | undefined;
+    const match = matchOf(greedy, {
+      saved: undefined,
+      save: (game) => {
+        kept = game;
+      },
+    });
+    await settle();
+    match.again();
+    expect(match.history.value.states).toHaveLength(1); // there was nothing to start over
+    match.move(pawnsLeft(greedy, match.state.value)[0]!);
+    await settle();
+    const before = match.state.value;
+    match.again();
+    await settle();
+    expect([match.state.value.turns, match.myTurn.value]).toEqual([[], true]);
+    expect(kept).toEqual({ moves: [], at: 0, side: 0 });
+    match.undo();
+    expect(match.state.value).toBe(before);
+    expect(kept).toEqual({ moves: expect.objectContaining({ length: 2 }), at: 2, side: 0 });
+    match.redo();
+    expect(match.state.value.turns).toEqual([]);
+    match.end();
+  });
+
   it('remembers a pawn picked before the values are known', async () => {
     const match = matchOf(greedy);
     match.move(7);
