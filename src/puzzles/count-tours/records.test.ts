@@ -46,6 +46,17 @@ test('the first numbers of every list, counted again', () => {
   expect(counted).toBeGreaterThan(10);
 });
 
+test('the directions of the moves of all closed tours of 8x8: their number, and their mean by symmetry', () => {
+  const rows = readFileSync('records/closed-8x8-slope.txt', 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((row) => !row.startsWith('#'))
+    .map((row) => row.split(' ').map(BigInt) as [bigint, bigint]);
+  const tours = rows.reduce((sum, [, count]) => sum + count, 0n);
+  expect(tours).toBe(13_267_364_410_532n); // A001230
+  expect(rows.reduce((sum, [moves, count]) => sum + moves * count, 0n)).toBe(16n * tours);
+});
+
 /** Compiles a program of records/ and returns its output lines for these arguments. */
 const withProgram = (name: string, flags: readonly string[], use: (run: Run) => void): void => {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
