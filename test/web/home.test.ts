@@ -129,7 +129,10 @@ test('the first Tab reaches the link to the board, or to the content where there
   ] as const) {
     const page = await openPage(line);
     // By then the list of puzzles has scrolled to the current one.
-    await page.locator(focused === 'svg' ? 'svg.board .token' : 'h1').first().waitFor();
+    await page
+      .locator(focused === 'svg' ? 'svg.board .token' : 'h1')
+      .first()
+      .waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     await page.keyboard.press('Enter');
