@@ -8,6 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { BROWSER } from '../test/setup/browser.js';
 import { machine } from './harness.js';
 
 const SECONDS = 5;
@@ -201,16 +202,7 @@ const ACTS: Readonly<Record<string, { readonly line: string; readonly act: (page
   };
 
 const { origin, close } = await serve();
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch(BROWSER);
 // An argument chooses what is measured: visits, or the name of an action.
 const asked = process.argv[2];
 const isAsked = (name: string): boolean => asked === undefined || asked === name;
